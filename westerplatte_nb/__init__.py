@@ -1,0 +1,28 @@
+"""Games of 1939 that are played, questioned and taught inside a notebook.
+
+Importing this package, the engine or the games loads the standard library alone; the names below that need
+pydantic or the widget libraries are loaded when they are first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+__version__ = "0.1.0"
+__all__ = ["load_setup", "play", "read_board", "read_deck"]
+
+_HOMES = {
+    "load_setup": "westerplatte_nb.formats.setup_file",
+    "play": "westerplatte_nb.widgets.play",
+    "read_board": "westerplatte_nb.formats.deck_file",
+    "read_deck": "westerplatte_nb.formats.deck_file",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name from its home on first use."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(home), name)

@@ -1,0 +1,57 @@
+"""The engine's few errors, for engineers; people read sentences made from the reasons they carry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is refused: the rule that forbids it, a key for the sentence, and the values it speaks of.
+
+    `values` holds pairs of name and plain value (int, str or tuple), worded by the catalogues.
+    """
+
+    rule: str
+    key: str
+    values: tuple[tuple[str, object], ...] = ()
+
+
+class GameError(Exception):
+    """The base of everything the engine raises."""
+
+
+class IllegalAction(GameError):  # noqa: N818 - reads as what it is, like StopIteration
+    """An action the rules do not allow now; the state is untouched."""
+
+    def __init__(self, action: object, reason: Reason) -> None:
+        super().__init__(f"{action}: {reason.key} ({reason.rule})")
+        self.action = action
+        self.reason = reason
+
+
+class NotationError(GameError):
+    """A line that is not an action of the game."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"not an action: {text!r}")
+        self.text = text
+
+
+class StaleState(GameError):  # noqa: N818
+    """An action meant for a state that is no longer the present one (a double or late click)."""
+
+    def __init__(self, meant_for: int, present: int) -> None:
+        super().__init__(f"action for state {meant_for}, but the present state is {present}")
+        self.meant_for = meant_for
+        self.present = present
+
+
+class SetupError(GameError):
+    """A setup that cannot be set up; `place` says where, `expected` what should have stood there."""
+
+    def __init__(self, place: str, found: object, expected: str) -> None:
+        super().__init__(f"{place}: found {found!r}, expected {expected}")
+        self.place = place
+        self.found = found
+        self.expected = expected

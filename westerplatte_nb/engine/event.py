@@ -1,0 +1,12 @@
+"""What happened: frozen values in the past tense, each naming the rule that caused it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The base of all events; `rule` is the id of the rule that caused it."""
+
+    rule: str

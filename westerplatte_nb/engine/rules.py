@@ -1,0 +1,105 @@
+"""The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
+
+A game's `rules` module is itself the implementation: its functions have these names and shapes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.errors import Reason
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.outcome import Outcome
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S]):
+    """One step of a game: the state before, the action, the events it caused, and the state after.
+
+    The opening of a game is a step without `before` and `action`.
+    """
+
+    before: S | None
+    action: Action | None
+    events: tuple[Event, ...]
+    after: S
+
+
+class Rules(Protocol[S, A]):
+    """A game as pure functions over immutable-valued states."""
+
+    NAME: str
+
+    def begin(self, setup: Any) -> Played[S]:
+        """Set up a game and tell what happened while doing so.
+
+        Raises SetupError when the setup cannot be set up.
+        """
+        ...
+
+    def setup(self, setup: Any) -> S:
+        """Return the first state of a game: `begin(setup).after`."""
+        ...
+
+    def legal_actions(self, state: S) -> tuple[A, ...]:
+        """Return every action allowed now, in a fixed order; empty when the game is over."""
+        ...
+
+    def apply(self, state: S, action: A) -> Played[S]:
+        """Play an action; the given state is never changed.
+
+        Raises IllegalAction, with the reason, when it is not allowed.
+        """
+        ...
+
+    def why_not(self, state: S, action: A) -> Reason | None:
+        """Return why an action is not allowed now, or None when it is."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        ...
+
+    def pending(self, state: S) -> Decision | None:
+        """Return the decision the game waits for, if any."""
+        ...
+
+    def turn_of(self, state: S) -> int:
+        """Return the seat (0-based) that acts or chooses now."""
+        ...
+
+    def observe(self, state: S, viewer: int | None) -> S:
+        """Return what a viewer may know: the state with everything hidden from that seat made uniform.
+
+        `viewer` is a seat (0-based) or None for a bystander.
+        """
+        ...
+
+    def parse_action(self, text: str) -> A:
+        """Read one line of notation.
+
+        Raises NotationError when it is not an action of this game.
+        """
+        ...
+
+    def to_plain(self, state: S) -> dict[str, Any]:
+        """Return the state as nested plain dicts and lists with readable names."""
+        ...
+
+    def setup_to_plain(self, setup: Any) -> dict[str, Any]:
+        """Return a setup as plain data that `setup_from_plain` reads back."""
+        ...
+
+    def setup_from_plain(self, plain: Mapping[str, Any]) -> Any:
+        """Read a setup from plain data.
+
+        Raises SetupError with the place and what was expected.
+        """
+        ...

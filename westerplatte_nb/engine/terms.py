@@ -1,0 +1,47 @@
+"""Values that sentences speak of, without a word of any language: the catalogues turn them into text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A thing with a noun (`outpost`, `officer`, `machine_gun`) and perhaps a name of its own (`B`, `1`)."""
+
+    noun: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number of things: 3 × `brick`; the catalogue knows the plural forms."""
+
+    noun: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Several values named one after the other."""
+
+    items: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """What one of several gets: an owner and a count."""
+
+    owner: Term
+    number: int
+
+
+Value = Term | Count | Listing | Portion | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What is to be said: the key of a sentence and the values it speaks of."""
+
+    key: str
+    values: dict[str, Value]

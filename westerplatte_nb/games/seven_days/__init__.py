@@ -1,0 +1,1 @@
+"""7 Days of Westerplatte: the cooperative board game; its numbered rules are in `rulebook.toml`."""

@@ -1,0 +1,243 @@
+"""Everything a player can do in 7 Days, one frozen value each, and the notation of rules section 10."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Space, Track
+
+SUPPLIES = ("grenade", "mine", "bricks")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The officer in turn moves along a path (rule `orders.move`)."""
+
+    space: Space
+
+    def __str__(self) -> str:
+        return f"move {SPACES[self.space]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fire:
+    """An attack from the outpost with a round each of the officers named (0-based seats, rising; rules `attack.*`)."""
+
+    officers: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "fire " + "+".join(str(seat + 1) for seat in self.officers)
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseMorale:
+    """The morale tile (rule `tile.morale`)."""
+
+    def __str__(self) -> str:
+        return "morale"
+
+
+@dataclass(frozen=True, slots=True)
+class FireMortar:
+    """The mortar at the troop on a track (rule `tile.mortar`)."""
+
+    track: Track
+
+    def __str__(self) -> str:
+        return f"mortar {TRACKS[self.track]}"
+
+
+@dataclass(frozen=True, slots=True)
+class LayMine:
+    """A mine on a rung (1–4) of a track without a troop (rule `tile.mines`)."""
+
+    track: Track
+    rung: int
+
+    def __str__(self) -> str:
+        return f"mine {TRACKS[self.track]}{self.rung}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuild:
+    """Two bricks on one space (rule `tile.rebuild`)."""
+
+    space: Space
+
+    def __str__(self) -> str:
+        return f"rebuild {SPACES[self.space]}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAmmunition:
+    """Rounds from the bank (rule `tile.ammunition`)."""
+
+    def __str__(self) -> str:
+        return "ammunition"
+
+
+@dataclass(frozen=True, slots=True)
+class DriveBack:
+    """These troops go back two spaces (tracks rising; rule `tile.drive_back`)."""
+
+    tracks: tuple[Track, ...]
+
+    def __str__(self) -> str:
+        return "drive " + " ".join(TRACKS[track] for track in self.tracks)
+
+
+@dataclass(frozen=True, slots=True)
+class EndOrders:
+    """The end of the orders (rule `orders.budget`)."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBrick:
+    """Decision: this space takes the passed-on damage (rule `assault.pass_on`)."""
+
+    space: Space
+
+    def __str__(self) -> str:
+        return f"brick {SPACES[self.space]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Decision: what high morale adds to its tile (rule `morale.high1`)."""
+
+    supply: str
+
+    def __str__(self) -> str:
+        return f"gain {self.supply}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """Decision: what low morale takes from its tile (rule `morale.low1`)."""
+
+    supply: str
+
+    def __str__(self) -> str:
+        return f"lose {self.supply}"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Decision: how many each officer gets or loses, in seat order (rules section 8)."""
+
+    amounts: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "share " + ",".join(str(amount) for amount in self.amounts)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBrick:
+    """Decision: a brick of `event.wall` goes here."""
+
+    space: Space
+
+    def __str__(self) -> str:
+        return f"place {SPACES[self.space]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Decision: an officer starts here (ruling `start_space`)."""
+
+    space: Space
+
+    def __str__(self) -> str:
+        return f"start {SPACES[self.space]}"
+
+
+SevenDaysAction = (
+    Move
+    | Fire
+    | RaiseMorale
+    | FireMortar
+    | LayMine
+    | Rebuild
+    | TakeAmmunition
+    | DriveBack
+    | EndOrders
+    | TakeBrick
+    | Gain
+    | Lose
+    | Share
+    | PlaceBrick
+    | Start
+)
+
+# Actions are values, so the common ones are made once.
+MOVES = tuple(Move(space) for space in range(len(SPACES)))
+REBUILDS = tuple(Rebuild(space) for space in range(len(SPACES)))
+MORTARS = tuple(FireMortar(track) for track in range(len(TRACKS)))
+MINES = tuple(tuple(LayMine(track, rung) for rung in range(5)) for track in range(len(TRACKS)))
+TAKEN_BRICKS = tuple(TakeBrick(space) for space in range(len(SPACES)))
+PLACED_BRICKS = tuple(PlaceBrick(space) for space in range(len(SPACES)))
+RAISE_MORALE = RaiseMorale()
+TAKE_AMMUNITION = TakeAmmunition()
+END_ORDERS = EndOrders()
+
+
+def parse_action(text: str) -> SevenDaysAction:
+    """Read one line of notation (rules section 10).
+
+    Raises NotationError for anything that is not exactly what `str` of an action gives.
+    """
+    word, _, rest = text.partition(" ")
+    try:
+        action = _PARSERS[word](rest)
+    except (KeyError, ValueError, IndexError):
+        raise NotationError(text) from None
+    if str(action) != text:
+        raise NotationError(text)
+    return action
+
+
+def _supply(name: str) -> str:
+    if name not in SUPPLIES:
+        raise ValueError(name)
+    return name
+
+
+def _track(name: str) -> Track:
+    return TRACKS.index(name)
+
+
+def _rung(text: str) -> int:
+    rung = int(text)
+    if not 1 <= rung <= 4:
+        raise ValueError(text)
+    return rung
+
+
+def _rising(numbers: list[int]) -> tuple[int, ...]:
+    if numbers != sorted(set(numbers)) or numbers[0] < 0:
+        raise ValueError(numbers)
+    return tuple(numbers)
+
+
+_PARSERS: dict[str, Callable[[str], SevenDaysAction]] = {
+    "move": lambda rest: MOVES[SPACE_OF[rest]],
+    "fire": lambda rest: Fire(_rising([int(seat) - 1 for seat in rest.split("+")])),
+    "morale": lambda rest: RAISE_MORALE,
+    "mortar": lambda rest: MORTARS[_track(rest)],
+    "mine": lambda rest: MINES[_track(rest[:1])][_rung(rest[1:])],
+    "rebuild": lambda rest: REBUILDS[SPACE_OF[rest]],
+    "ammunition": lambda rest: TAKE_AMMUNITION,
+    "drive": lambda rest: DriveBack(_rising([_track(name) for name in rest.split(" ")])),
+    "end": lambda rest: END_ORDERS,
+    "brick": lambda rest: TAKEN_BRICKS[SPACE_OF[rest]],
+    "gain": lambda rest: Gain(_supply(rest)),
+    "lose": lambda rest: Lose(_supply(rest)),
+    "share": lambda rest: Share(tuple(int(amount) for amount in rest.split(","))),
+    "place": lambda rest: PLACED_BRICKS[SPACE_OF[rest]],
+    "start": lambda rest: Start(SPACE_OF[rest]),
+}

@@ -1,0 +1,78 @@
+"""The German attack: shots, bricks, damage passed on, and defeat (rules 4.4 and `end.defeat`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.asking import ask
+from westerplatte_nb.games.seven_days.board import LAST_RUNG, Space, is_outpost
+from westerplatte_nb.games.seven_days.cards import HOWITZER
+from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses, with_item
+from westerplatte_nb.games.seven_days.steps import Assault, Damage, TroopFire
+
+LOST_GUARDHOUSES = 2
+
+
+def shoots(troop: Troop) -> bool:
+    """Tell whether a troop shoots where it stands (rules `assault.howitzer`, `assault.machine_gun`)."""
+    return troop.card.kind == HOWITZER or troop.rung == LAST_RUNG
+
+
+def assault(draft: State, step: Assault, events: list[Event]) -> None:
+    """Let every troop that can shoot do so, tracks A to E (rule `assault.order`)."""
+    shooting = [track for track, troop in enumerate(draft.tracks) if troop is not None and shoots(troop)]
+    events.append(happened.AssaultBegan("assault.order", len(shooting)))
+    push(draft, *(TroopFire(track) for track in shooting))
+
+
+def troop_fire(draft: State, step: TroopFire, events: list[Event]) -> None:
+    """Turn a troop's attack value into single damages to the outpost opposite (rule `assault.target`)."""
+    troop = draft.tracks[step.track]
+    assert troop is not None, "nothing removes a troop during the assault"
+    card = troop.card
+    rule = "assault." + card.kind
+    events.append(happened.TroopFired(rule, step.track, card.card, card.kind, card.attack))
+    push(draft, *[Damage(step.track, card.kind, rule)] * card.attack)
+
+
+def damage(draft: State, step: Damage, events: list[Event]) -> None:
+    """Destroy a brick of a space; an outpost without bricks passes the damage on (rule `assault.pass_on`)."""
+    if draft.walls[step.space]:
+        lose_brick(draft, step.space, step.cause, step.rule, events)
+        return
+    candidates = _taking(draft, step.space) if is_outpost(step.space) else []
+    if candidates:
+        options = tuple(act.TAKEN_BRICKS[space] for space in candidates)
+        ask(draft, draft.active, "pass_on", options, "assault.pass_on", step, events)
+    else:
+        events.append(happened.DamageCameToNothing("assault.pass_on", step.space))
+
+
+def _taking(state: State, outpost: Space) -> list[Space]:
+    """Return the spaces with a brick that damage to an outpost may pass on to (ruling `overflow`)."""
+    board = state.table.board
+    joined = board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours
+    return [space for space in joined[outpost] if state.walls[space]]
+
+
+def pass_on(draft: State, step: Damage, answer: act.TakeBrick, events: list[Event]) -> None:
+    """Let the chosen space take the damage."""
+    events.append(happened.DamagePassedOn("assault.pass_on", step.space, answer.space))
+    lose_brick(draft, answer.space, step.cause, "assault.pass_on", events)
+
+
+def lose_brick(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
+    """Move a brick from a wall to the bank and test for defeat at once (rule `end.defeat`)."""
+    wall = draft.walls[space] - 1
+    draft.walls = with_item(draft.walls, space, wall)
+    draft.bank_bricks += 1
+    events.append(happened.BrickLost(rule, space, wall, cause))
+    if wall == 0 and not is_outpost(space):
+        events.append(happened.GuardhouseFell("end.defeat", space))
+        fallen = fallen_guardhouses(draft)
+        if len(fallen) >= LOST_GUARDHOUSES:
+            draft.result = DEFEAT
+            draft.agenda = ()
+            events.append(happened.GameLost("end.defeat", fallen))

@@ -1,0 +1,149 @@
+"""Morale: rising, falling, and what each step of the track does (rules section 6)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.asking import ask
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.steps import (
+    AmmunitionLoss,
+    AmmunitionShare,
+    MoraleFall,
+    MoraleRise,
+    SupplyChoice,
+    TokenShare,
+)
+from westerplatte_nb.games.seven_days.supplies import (
+    PER_SUPPLY,
+    can_gain,
+    can_lose,
+    even_shares,
+    free_shares,
+    give_tokens,
+    move_rounds,
+    shift_supply,
+)
+
+START = 0
+
+
+def rise(draft: State, step: MoraleRise, events: list[Event]) -> None:
+    """Raise morale one step; from a low step it goes straight to the start, without a bonus (rule `morale.rise`)."""
+    if draft.morale < START:
+        draft.morale = START
+        events.append(happened.MoraleReturned("morale.rise"))
+        return
+    draft.morale += 1
+    events.append(happened.MoraleRose(step.rule, draft.morale))
+    _take_effect(draft, f"morale.high{draft.morale}", events)
+
+
+def fall(draft: State, step: MoraleFall, events: list[Event]) -> None:
+    """Lower morale one step; falling onto a high step gives nothing (rule `morale.fall`)."""
+    draft.morale -= 1
+    events.append(happened.MoraleFell(step.rule, draft.morale))
+    if draft.morale < START:
+        _take_effect(draft, f"morale.low{-draft.morale}", events)
+
+
+def _take_effect(draft: State, rule: str, events: list[Event]) -> None:
+    """Put the effect of the step reached on the agenda; the outermost steps send the marker back first."""
+    reached = draft.table.morale_steps[draft.morale]
+    if reached.returns_to_start:
+        draft.morale = START
+        events.append(happened.MoraleReturned(rule))
+    if reached.effect in ("gain_supply", "lose_supply"):
+        push(draft, SupplyChoice(reached.effect == "gain_supply"))
+    elif reached.effect == "lose_ammunition":
+        push(draft, AmmunitionLoss(reached.amount))
+    else:
+        push(draft, TokenShare(reached.effect, reached.amount, reached.share == "even", rule))
+
+
+def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None:
+    """Ask which supply comes or goes (rules `morale.high1`, `morale.low1`)."""
+    if step.gained:
+        gains = tuple(act.Gain(supply) for supply in act.SUPPLIES if can_gain(draft, supply))
+        if gains:
+            ask(draft, draft.active, "gain_supply", gains, "morale.high1", step, events)
+        else:
+            events.append(happened.NothingToGain("morale.high1"))
+        return
+    losses = tuple(act.Lose(supply) for supply in act.SUPPLIES if can_lose(draft, supply))
+    if losses:
+        ask(draft, draft.active, "lose_supply", losses, "morale.low1", step, events)
+    else:
+        events.append(happened.NothingToLose("morale.low1"))
+
+
+def gain_supply(draft: State, step: SupplyChoice, answer: act.Gain, events: list[Event]) -> None:
+    """Add the chosen supply to its tile."""
+    number = PER_SUPPLY[answer.supply]
+    shift_supply(draft, answer.supply, number)
+    events.append(happened.SupplyGained("morale.high1", answer.supply, number))
+
+
+def lose_supply(draft: State, step: SupplyChoice, answer: act.Lose, events: list[Event]) -> None:
+    """Take the chosen supply from its tile."""
+    number = PER_SUPPLY[answer.supply]
+    shift_supply(draft, answer.supply, -number)
+    events.append(happened.SupplyLost("morale.low1", answer.supply, number))
+
+
+def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
+    """Ask how tokens are shared; there are no more than the bank holds (rules `morale.high2`, `high3`, `low2`)."""
+    bank = {
+        "extra_moves": draft.bank_extra_moves,
+        "limited_moves": draft.bank_limited_moves,
+        "extra_actions": draft.bank_extra_actions,
+    }
+    number = min(step.number, bank[step.token])
+    if number == 0:
+        events.append(happened.NothingToGain(step.rule))
+        return
+    limits = (number,) * len(draft.officers)
+    shares = even_shares(number, limits) if step.evenly else free_shares(number, limits)
+    options = tuple(act.Share(share) for share in shares)
+    ask(draft, draft.active, "share_" + step.token, options, step.rule, step, events)
+
+
+def share_tokens(draft: State, step: TokenShare, answer: act.Share, events: list[Event]) -> None:
+    """Give the tokens as chosen."""
+    give_tokens(draft, step.token, answer.amounts, step.rule, events)
+
+
+def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> None:
+    """Ask who loses how many rounds (rule `morale.low3`, ruling `ammunition_loss`)."""
+    held = tuple(officer.ammunition for officer in draft.officers)
+    number = min(step.number, sum(held))
+    if number == 0:
+        events.append(happened.NothingToLose("morale.low3"))
+        return
+    split = even_shares if draft.table.rulings.ammunition_loss == "even" else free_shares
+    options = tuple(act.Share(share) for share in split(number, held))
+    ask(draft, draft.active, "lose_ammunition", options, "morale.low3", step, events)
+
+
+def lose_ammunition(draft: State, step: AmmunitionLoss, answer: act.Share, events: list[Event]) -> None:
+    """Take the rounds as chosen."""
+    move_rounds(draft, tuple(-amount for amount in answer.amounts))
+    events.append(happened.AmmunitionLost("morale.low3", answer.amounts))
+
+
+def ammunition_share(draft: State, step: AmmunitionShare, events: list[Event]) -> None:
+    """Ask how rounds from the bank are shared (rule `event.ammunition`)."""
+    number = min(step.number, draft.bank_ammunition)
+    if number == 0:
+        events.append(happened.NothingToGain("event.ammunition"))
+        return
+    options = tuple(act.Share(share) for share in even_shares(number, (number,) * len(draft.officers)))
+    ask(draft, draft.active, "share_ammunition", options, "event.ammunition", step, events)
+
+
+def share_ammunition(draft: State, step: AmmunitionShare, answer: act.Share, events: list[Event]) -> None:
+    """Give the rounds as chosen."""
+    move_rounds(draft, answer.amounts)
+    events.append(happened.AmmunitionShared("event.ammunition", answer.amounts))

@@ -1,0 +1,169 @@
+"""A moment in the middle of a game, laid out in the words of `to_plain`, for tests, lessons and scenarios.
+
+What is not mentioned stays as after the set-up; the bank holds whatever is left over, so that the counters always
+add up (rule `parts.conservation`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.games.seven_days import difficulty as levels
+from westerplatte_nb.games.seven_days.board import LAST_RUNG, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.cards import AttackCard, attack_card_from_plain
+from westerplatte_nb.games.seven_days.state import DAYS, Officer, State, Troop, fallen_guardhouses
+from westerplatte_nb.games.seven_days.steps import TurnStart
+
+_WORDS = {
+    "turn", "day", "officer", "walls", "tracks", "mines", "officers", "stock", "reserve", "box_bricks", "morale",
+    "burned", "piles",
+}  # fmt: skip
+
+
+def lay_position(draft: State, position: Mapping[str, Any]) -> None:
+    """Change the draft to the position; the officer's turn named in it is the next thing to happen.
+
+    Raises SetupError with the place and what was expected.
+    """
+    for word in position:
+        if word not in _WORDS:
+            raise SetupError(f"position.{word}", position[word], "one of " + ", ".join(sorted(_WORDS)))
+    draft.turn = _number(position, "turn", draft.turn, 1, draft.table.turn_limit)
+    draft.day = _number(position, "day", draft.day, 1, DAYS)
+    draft.active = _number(position, "officer", 1, 1, len(draft.officers)) - 1
+    draft.morale = _number(position, "morale", 0, -2, 2)
+    draft.reserve = _number(position, "reserve", 0, 0, 8)
+    draft.box_bricks = _number(position, "box_bricks", 0, 0, 8)
+    _lay_walls(draft, position.get("walls") or {})
+    _lay_cards(draft, position)
+    _lay_mines(draft, position.get("mines") or ())
+    _lay_stock(draft, position.get("stock") or {})
+    if position.get("officers") is not None:
+        draft.officers = _officers(position["officers"], len(draft.officers))
+    draft.burned = tuple(sorted(_space(name, "position.burned") for name in position.get("burned") or ()))
+    _fill_bank(draft)
+    draft.decision = None
+    draft.agenda = ()
+    push(draft, TurnStart())
+
+
+def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
+    value = plain.get(name, default)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise SetupError(f"position.{name}", value, f"a whole number from {least} to {most}")
+    return value
+
+
+def _space(name: object, place: str) -> int:
+    if not isinstance(name, str) or name not in SPACE_OF:
+        raise SetupError(place, name, "one of " + " ".join(SPACES))
+    return SPACE_OF[name]
+
+
+def _track(name: object, place: str) -> int:
+    if name not in TRACKS:
+        raise SetupError(place, name, "one of " + " ".join(TRACKS))
+    return SPACE_OF[str(name)]
+
+
+def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
+    heights = list(draft.walls)
+    for name in walls:
+        heights[_space(name, "position.walls")] = _number(walls, name, WALL_HEIGHT, 0, WALL_HEIGHT)
+    draft.walls = tuple(heights)
+    if len(fallen_guardhouses(draft)) > 1:
+        raise SetupError("position.walls", dict(walls), "at most one guardhouse without bricks")
+
+
+def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
+    """Put cards on tracks and piles and take them out of the deck."""
+    known = {card.card: card for card in draft.deck}
+    used: set[str] = set()
+    tracks: list[Troop | None] = [None] * len(TRACKS)
+    for name, plain in (position.get("tracks") or {}).items():
+        track = _track(name, "position.tracks")
+        if plain is not None:
+            tracks[track] = _troop(plain, name, known)
+            used.add(tracks[track].card.card)  # type: ignore[union-attr]
+    draft.tracks = tuple(tracks)
+    piles: list[tuple[AttackCard, ...]] = [()] * DAYS
+    for day, ids in (position.get("piles") or {}).items():
+        if str(day) not in "1234567" or not set(ids) <= known.keys() - used:
+            raise SetupError(f"position.piles.{day}", ids, "a day from 1 to 7 with cards of the deck, each used once")
+        piles[int(day) - 1] = tuple(known[card] for card in ids)
+        used |= set(ids)
+    draft.piles = tuple(piles)
+    draft.deck = tuple(card for card in draft.deck if card.card not in used)
+
+
+def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]) -> Troop:
+    """Make a troop from its card's id, or from values of its own where no card of the deck is meant."""
+    card = known.get(plain.get("card", ""))
+    if card is None:
+        words = {"card": f"position-{track}", "stage": 1, "kind": "machine_gun", "moves": ["A", "B"]}
+        words |= {"track": track, "resistance": 1, "attack": 1, "speed": 1, **plain}
+        if words["kind"] == "howitzer":
+            words["speed"] = 0
+        card = attack_card_from_plain(words)
+    if not card.is_troop:
+        raise SetupError(f"position.tracks.{track}.card", card.card, "a machine-gun troop or a howitzer battery")
+    rung = _number(plain, "rung", 1, 1, LAST_RUNG)
+    wounds = _number(plain, "wounds", 0, 0, max(card.resistance - 1, 0))
+    return Troop(card, rung, wounds)
+
+
+def _lay_mines(draft: State, mines: Any) -> None:
+    laid: list[tuple[int, ...]] = [()] * len(TRACKS)
+    for name, rung in mines:
+        track = _track(name, "position.mines")
+        if rung not in range(1, LAST_RUNG + 1) or rung in laid[track]:
+            raise SetupError("position.mines", [name, rung], "a rung from 1 to 4, each at most once")
+        laid[track] = tuple(sorted((*laid[track], rung)))
+    draft.mines = tuple(laid)
+
+
+def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
+    side = draft.table.side
+    laid = sum(len(rungs) for rungs in draft.mines)
+    draft.stock_mines = _number(stock, "mines", side.mines - laid, 0, side.mines)
+    draft.stock_grenades = _number(stock, "grenades", side.grenades, 0, side.grenades)
+    draft.stock_bricks = _number(stock, "bricks", side.bricks, 0, side.bricks)
+    if draft.stock_bricks % 2:
+        raise SetupError("position.stock.bricks", draft.stock_bricks, "an even number")
+
+
+def _officers(plain: Any, number: int) -> tuple[Officer, ...]:
+    if len(plain) != number:
+        raise SetupError("position.officers", plain, f"{number} officers")
+    return tuple(
+        Officer(
+            _space(officer.get("space", "C"), f"position.officers[{seat}].space"),
+            _number(officer, "ammunition", 2, 0, levels.ALL_AMMUNITION),
+            _number(officer, "extra_moves", 0, 0, levels.ALL_EXTRA_MOVES),
+            _number(officer, "limited_moves", 0, 0, levels.ALL_LIMITED_MOVES),
+            _number(officer, "extra_actions", 0, 0, levels.ALL_EXTRA_ACTIONS),
+        )
+        for seat, officer in enumerate(plain)
+    )
+
+
+def _fill_bank(draft: State) -> None:
+    """Put into the bank what lies nowhere else (rule `parts.conservation`)."""
+    side = draft.table.side
+    laid = sum(len(rungs) for rungs in draft.mines)
+    bricks = WALL_HEIGHT * len(SPACES) + side.bricks
+    draft.bank_bricks = bricks - sum(draft.walls) - draft.stock_bricks - draft.reserve - draft.box_bricks
+    draft.bank_mines = side.mines - draft.stock_mines - laid
+    draft.bank_grenades = side.grenades - draft.stock_grenades
+    draft.bank_ammunition = levels.ALL_AMMUNITION - sum(officer.ammunition for officer in draft.officers)
+    draft.bank_extra_moves = levels.ALL_EXTRA_MOVES - sum(officer.extra_moves for officer in draft.officers)
+    draft.bank_limited_moves = levels.ALL_LIMITED_MOVES - sum(officer.limited_moves for officer in draft.officers)
+    draft.bank_extra_actions = levels.ALL_EXTRA_ACTIONS - sum(officer.extra_actions for officer in draft.officers)
+    for name in ("bricks", "mines", "ammunition", "extra_moves", "limited_moves", "extra_actions"):
+        if getattr(draft, f"bank_{name}") < 0:
+            raise SetupError(
+                f"position: {name}", getattr(draft, f"bank_{name}"), "no more than the box of the game holds"
+            )

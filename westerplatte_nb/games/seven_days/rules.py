@@ -1,0 +1,150 @@
+"""The rules of 7 Days of Westerplatte behind the engine's contract (`westerplatte_nb.engine.rules`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction, parse_action
+from westerplatte_nb.games.seven_days.cards import EventCard
+from westerplatte_nb.games.seven_days.orders import legal_orders
+from westerplatte_nb.games.seven_days.plain import setup_from_plain, setup_to_plain, to_plain
+from westerplatte_nb.games.seven_days.position import lay_position
+from westerplatte_nb.games.seven_days.refusals import why_not_order
+from westerplatte_nb.games.seven_days.resolve import resolve
+from westerplatte_nb.games.seven_days.setup import EVENTS_A_SIGN, Setup, lay_out
+from westerplatte_nb.games.seven_days.state import DEFEAT, UNFINISHED, VICTORY, State
+
+__all__ = [
+    "NAME",
+    "apply",
+    "begin",
+    "legal_actions",
+    "observe",
+    "outcome",
+    "parse_action",
+    "pending",
+    "play_on",
+    "setup",
+    "setup_from_plain",
+    "setup_to_plain",
+    "to_plain",
+    "turn_of",
+    "why_not",
+]
+
+NAME = "seven_days"
+ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit"}
+
+
+def begin(setup: Setup) -> Played[State]:
+    """Set up a game, up to the first thing a player must do (rules section 3).
+
+    Raises SetupError when a fixed position does not fit the rules.
+    """
+    events: list[Event] = []
+    state = lay_out(setup, events)
+    if setup.position is not None:
+        lay_position(state, setup.position)
+    resolve(state, None, events)
+    return Played(None, None, tuple(events), state)
+
+
+def setup(setup: Setup) -> State:
+    """Return the first state of a game."""
+    return begin(setup).after
+
+
+def legal_actions(state: State) -> tuple[SevenDaysAction, ...]:
+    """Return every action allowed now: a pending decision's answers, else the orders; empty when the game is over."""
+    if state.result is not None:
+        return ()
+    if state.decision is not None:
+        options: tuple[SevenDaysAction, ...] = state.decision.options  # type: ignore[assignment]
+        return options
+    return legal_orders(state)
+
+
+def apply(state: State, action: SevenDaysAction) -> Played[State]:
+    """Play an action on a copy; the given state is never changed.
+
+    Raises IllegalAction, with the reason, when it is not allowed.
+    """
+    draft = state.copy()
+    return Played(state, action, play_on(draft, action), draft)
+
+
+def play_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
+    """Play an action on a draft that the caller alone holds, changing it, and return the events.
+
+    Raises IllegalAction, with the draft untouched, when it is not allowed.
+    """
+    reason = why_not(draft, action)
+    if reason is not None:
+        raise IllegalAction(action, reason)
+    events: list[Event] = []
+    resolve(draft, action, events)
+    return tuple(events)
+
+
+def why_not(state: State, action: SevenDaysAction) -> Reason | None:
+    """Return why an action is not allowed now, or None when it is."""
+    if state.result is not None:
+        return Reason(ENDS[state.result], "game_over")
+    if state.decision is not None:
+        if action in state.decision.options:
+            return None
+        return Reason(state.decision.rule, "answer_first", (("question", state.decision.kind),))
+    return why_not_order(state, action)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the game ended, or None while it goes on; the players win and lose together."""
+    if state.result is None:
+        return None
+    winners = tuple(range(len(state.officers))) if state.result == VICTORY else ()
+    return Outcome(state.result, ENDS[state.result], winners)
+
+
+def pending(state: State) -> Decision | None:
+    """Return the decision the game waits for, if any."""
+    return state.decision
+
+
+def turn_of(state: State) -> int:
+    """Return the seat (0-based) that acts or chooses now."""
+    return state.active if state.decision is None else state.decision.seat
+
+
+def observe(state: State, viewer: int | None) -> State:
+    """Return what the players may know, the same for all of them: the order of both decks is made uniform.
+
+    Known stay the stage of each card (the backs differ) and the cards put back under the deck; of the events only how
+    many of each sign are left.
+    """
+    seen = state.copy()
+    hidden = len(state.deck) - state.returned
+    seen.deck = (*sorted(state.deck[:hidden], key=lambda card: (card.stage, card.card)), *state.deck[hidden:])
+    seen.events = _unseen_events(state)
+    seen.rng = Rng(0)
+    return seen
+
+
+def _unseen_events(state: State) -> tuple[EventCard, ...]:
+    """Return stand-ins for the events left: the first unseen ones by sign, as many as the difficulty leaves."""
+    unseen = sorted((card for card in state.table.event_cards if card not in state.boxed_events), key=_by_card)
+    positive = [card for card in unseen if card.is_positive]
+    negative = [card for card in unseen if not card.is_positive]
+    if state.table.difficulty == "easy" or len(unseen) == len(state.events):
+        return (
+            tuple(unseen[: len(state.events)]) if not negative else tuple((*positive, *negative)[: len(state.events)])
+        )
+    good = max(0, EVENTS_A_SIGN - sum(card.is_positive for card in state.boxed_events))
+    return tuple((*positive[:good], *negative)[: len(state.events)])
+
+
+def _by_card(card: EventCard) -> str:
+    return card.card

@@ -1,0 +1,60 @@
+"""Where tables differ: nine named questions, and each rulebook's answers as a preset (rules section 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """One answer to each question; the defaults are the `common` preset."""
+
+    start_space: str = "outpost_c"
+    joint_fire_limit: str = "all"
+    borrowed_round: bool = True
+    mine_trigger: str = "space"
+    overflow: str = "guardhouses"
+    full_tracks_move: bool = True
+    ammunition_loss: str = "even"
+    surplus_bricks: str = "reserve"
+    fresh_troop_moves: bool = True
+
+
+CHOICES: dict[str, tuple[str | bool, ...]] = {
+    "start_space": ("outpost_c", "any_outpost"),
+    "joint_fire_limit": ("two", "all"),
+    "borrowed_round": (True, False),
+    "mine_trigger": ("space", "arrival"),
+    "overflow": ("guardhouses", "neighbours"),
+    "full_tracks_move": (True, False),
+    "ammunition_loss": ("even", "free"),
+    "surplus_bricks": ("reserve", "box"),
+    "fresh_troop_moves": (True, False),
+}
+
+EDITIONS: dict[str, Rulings] = {
+    "common": Rulings(),
+    "pl": Rulings(joint_fire_limit="two", borrowed_round=False),
+    "en": Rulings(ammunition_loss="free", surplus_bricks="box"),
+    "de": Rulings(
+        start_space="any_outpost",
+        joint_fire_limit="two",
+        mine_trigger="arrival",
+        overflow="neighbours",
+        full_tracks_move=False,
+    ),
+}
+
+
+def rulings_for(edition: str, changes: dict[str, Any] | None = None) -> Rulings:
+    """Return an edition's rulings with single answers changed.
+
+    Raises KeyError for an unknown edition and TypeError for an unknown ruling.
+    """
+    return replace(EDITIONS[edition], **(changes or {}))
+
+
+def as_plain(rulings: Rulings) -> dict[str, str | bool]:
+    """Return the rulings as a plain dict by name."""
+    return {field.name: getattr(rulings, field.name) for field in fields(rulings)}

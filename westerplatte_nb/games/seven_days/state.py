@@ -1,0 +1,136 @@
+"""The state of a game of 7 Days: one flat record whose fields are immutable values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Board, Space
+from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard
+from westerplatte_nb.games.seven_days.difficulty import MoraleStep, Side
+from westerplatte_nb.games.seven_days.rulings import Rulings
+
+ORDERS = "orders"
+RESOLVING = "resolving"
+
+VICTORY = "victory"
+DEFEAT = "defeat"
+UNFINISHED = "unfinished"
+
+
+class Troop(NamedTuple):
+    """A card on a track: where it stands (rung 1–4) and the damage it has taken."""
+
+    card: AttackCard
+    rung: int
+    wounds: int
+
+
+class Officer(NamedTuple):
+    """An officer: the space (None until chosen), rounds and tokens held."""
+
+    space: Space | None
+    ammunition: int
+    extra_moves: int = 0
+    limited_moves: int = 0
+    extra_actions: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What stays the same through a game: seats, difficulty, rulings, board, sides, morale track, turn limit."""
+
+    players: int
+    difficulty: str
+    rulings: Rulings
+    board: Board
+    side: Side
+    morale_steps: dict[int, MoraleStep]
+    turn_limit: int
+    event_cards: tuple[EventCard, ...]
+
+    @property
+    def officers(self) -> int:
+        """The number of officers: a single player commands two (rule `setup.officers`)."""
+        return max(self.players, 2)
+
+
+@dataclass(slots=True)
+class State:
+    """A moment of the game.
+
+    Changed only on a draft that nobody else holds; every field is an immutable value, so a shallow copy is a full
+    one. `mines[track]` holds the mined rungs in rising order; `piles[day - 1]` the discarded cards of a day; the top
+    of `deck` and `events` is their first card; the last `returned` cards of the deck are known to all.
+    """
+
+    table: Table
+    turn: int
+    day: int
+    active: int
+    phase: str
+    moves_left: int
+    actions_left: int
+    extra_move_used: bool
+    extra_action_used: bool
+    tiles: tuple[str, ...]
+    walls: tuple[int, ...]
+    tracks: tuple[Troop | None, ...]
+    mines: tuple[tuple[int, ...], ...]
+    officers: tuple[Officer, ...]
+    stock_mines: int
+    stock_grenades: int
+    stock_bricks: int
+    bank_ammunition: int
+    bank_mines: int
+    bank_grenades: int
+    bank_bricks: int
+    bank_extra_moves: int
+    bank_limited_moves: int
+    bank_extra_actions: int
+    reserve: int
+    box_bricks: int
+    morale: int
+    burned: tuple[Space, ...]
+    piles: tuple[tuple[AttackCard, ...], ...]
+    deck: tuple[AttackCard, ...]
+    returned: int
+    events: tuple[EventCard, ...]
+    boxed_events: tuple[EventCard, ...]
+    result: str | None
+    agenda: tuple[Any, ...]
+    decision: Decision | None
+    rng: Rng
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.result is not None
+
+    def copy(self) -> State:
+        """Return a draft with the same values."""
+        return State(
+            self.table, self.turn, self.day, self.active, self.phase, self.moves_left, self.actions_left,
+            self.extra_move_used, self.extra_action_used, self.tiles, self.walls, self.tracks, self.mines,
+            self.officers, self.stock_mines, self.stock_grenades, self.stock_bricks, self.bank_ammunition,
+            self.bank_mines, self.bank_grenades, self.bank_bricks, self.bank_extra_moves, self.bank_limited_moves,
+            self.bank_extra_actions, self.reserve, self.box_bricks, self.morale, self.burned, self.piles, self.deck,
+            self.returned, self.events, self.boxed_events, self.result, self.agenda, self.decision, self.rng,
+        )  # fmt: skip
+
+
+TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
+DAYS = 7
+CARDS_A_DAY = 8
+
+
+def with_item(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
+    """Return the tuple with one item replaced."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def fallen_guardhouses(state: State) -> tuple[Space, ...]:
+    """Return the guardhouses without bricks, in rising order."""
+    return tuple(space for space in GUARDHOUSES if state.walls[space] == 0)

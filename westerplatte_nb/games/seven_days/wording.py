@@ -1,0 +1,126 @@
+"""How events, actions, refusals and questions of 7 Days are worded: a key, and values by the name of their field.
+
+The same field name means the same kind of thing everywhere (see `events`), so one table serves them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.errors import Reason
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, is_outpost
+
+RUNGS = ("", "I", "II", "III", "IV")
+
+
+def space_term(space: Space) -> Term:
+    """Return the term of a space: an outpost or a guardhouse with its name."""
+    return Term("outpost" if is_outpost(space) else "guardhouse", SPACES[space])
+
+
+def officer_term(seat: int) -> Term:
+    """Return the term of an officer by seat (0-based)."""
+    return Term("officer", str(seat + 1))
+
+
+def _track(track: int) -> Term:
+    return Term("track", TRACKS[track])
+
+
+def _rung(rung: int) -> Term:
+    return Term("rung", RUNGS[rung])
+
+
+def _portions(amounts: tuple[int, ...]) -> Listing:
+    return Listing(tuple(Portion(officer_term(seat), amount) for seat, amount in enumerate(amounts)))
+
+
+_BY_FIELD: dict[str, Callable[[Any], Value]] = {
+    "seat": officer_term,
+    "space": space_term,
+    "origin": space_term,
+    "outpost": space_term,
+    "place": space_term,
+    "track": _track,
+    "named": _track,
+    "rung": _rung,
+    "from_rung": _rung,
+    "kind": Term,
+    "tile": lambda tile: Term(f"tile_{tile}"),
+    "token": Term,
+    "supply": lambda supply: Term(f"supply_{supply}"),
+    "difficulty": lambda level: Term(f"difficulty_{level}"),
+    "officers": lambda seats: (
+        Count("officer", seats) if isinstance(seats, int) else Listing(tuple(officer_term(seat) for seat in seats))
+    ),
+    "tracks": lambda tracks: Listing(tuple(_track(track) for track in tracks)),
+    "ends": lambda spaces: Listing(tuple(space_term(space) for space in spaces)),
+    "amounts": _portions,
+    "bricks": lambda number: Count("brick", number),
+    "wall": lambda number: Count("brick", number),
+    "rounds": lambda number: Count("round", number),
+    "left": lambda number: Count("round", number),
+    "wounds": lambda number: Count("wound", number),
+    "resistance": lambda number: Count("resistance", number),
+    "attack": lambda number: Count("brick", number),
+    "tokens": lambda number: Count("token", number),
+    "troops": lambda number: Count("troop", number),
+    "mines": lambda number: Count("mine", number),
+    "grenades": lambda number: Count("grenade", number),
+    "pile": lambda number: Count("card", number),
+    "level": lambda level: f"{level:+d}" if level else "0",
+}
+
+# Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".
+_VARIANT = ("cause", "where", "token", "supply", "event_card")
+
+
+def word_event(event: Event) -> Wording:
+    """Return the wording of an event; its key is `event.` and the class, with a variant where one matters."""
+    return Wording(_key("event", event), _values(event))
+
+
+def word_action(action: SevenDaysAction) -> Wording:
+    """Return the wording of an action as a choice on a button; its key is `action.` and the class."""
+    return Wording(_key("action", action), _values(action))
+
+
+def word_reason(reason: Reason) -> Wording:
+    """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
+    values = {name: _BY_FIELD[name](value) for name, value in reason.values if name in _BY_FIELD}
+    return Wording(f"why_not.{reason.key}", values)
+
+
+def word_question(decision: Decision) -> Wording:
+    """Return the wording of a question; its key is `question.` and the decision's kind."""
+    values: dict[str, Value] = {"seat": officer_term(decision.seat)}
+    space = getattr(decision.step, "space", None)
+    if space is not None:
+        values["space"] = space_term(space)
+    number = getattr(decision.step, "bricks", None)
+    if number is not None:
+        values["bricks"] = Count("brick", number)
+    return Wording(f"question.{decision.kind}", values)
+
+
+def _key(prefix: str, thing: Any) -> str:
+    variant = next((getattr(thing, name) for name in _VARIANT if hasattr(thing, name)), None)
+    key = f"{prefix}.{type(thing).__name__}"
+    return f"{key}.{variant}" if variant else key
+
+
+def _values(thing: Any) -> dict[str, Value]:
+    values: dict[str, Value] = {}
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        if field.name in _BY_FIELD:
+            values[field.name] = _BY_FIELD[field.name](value)
+        elif field.name in ("turn", "day", "number"):
+            values[field.name] = value
+    return values
