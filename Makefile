@@ -1,0 +1,104 @@
+# Two commands matter to people: `make play` and `make test`. `make help` tells the rest.
+# Written for every POSIX make, the old one of macOS included.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+BUILD := build
+CATALOGUES := $(wildcard westerplatte_nb/locale/*/LC_MESSAGES/*.po)
+
+# The language of the person, in the order in which gettext looks: LANGUAGE may hold a list such as pl:en.
+ASKED := $(firstword $(LANGUAGE) $(LC_ALL) $(LC_MESSAGES) $(LANG))
+COURSE := $(if $(filter pl%,$(ASKED)),pl,$(if $(filter de%,$(ASKED)),de,en))
+LOCALE := $(if $(filter pl,$(COURSE)),pl_PL,$(if $(filter de,$(COURSE)),de_DE,en))
+
+START := $(CURDIR)/notebooks/$(COURSE)/start.ipynb
+LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help play test lint types catalogues wheel bench clean chromium
+
+# The steps share one .venv.
+.NOTPARALLEL:
+
+help:
+	@echo "make play        open the game in JupyterLab, in your language"
+	@echo "                   make play LANGUAGE=de          in German (pl, en, de)"
+	@echo "                   make play PORT=8899 BROWSER=no on a server"
+	@echo "make test        check everything: style, types, rules, notebooks, and the game in a real browser"
+	@echo "make lint        check style only            make types       check types only"
+	@echo "make catalogues  compile the translations    make wheel       build the package into dist/"
+	@echo "make bench       run the benchmarks          make clean       remove what was built"
+	@echo "PYTHON=python3.12 after any of them chooses the Python that .venv is made with."
+
+play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
+	@if [ ! -f "$(START)" ]; then echo "The start notebook is missing: $(START)"; exit 1; fi
+	@mkdir -p $(LAB_SETTINGS)
+	@# JupyterLab's menus follow the language of the game, and it asks no website for news.
+	@printf '%s\n' '{' \
+	  '  "@jupyterlab/translation-extension:plugin": {"locale": "$(LOCALE)"},' \
+	  '  "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": false}' \
+	  '}' > $(LAB_SETTINGS)/overrides.json
+	@# In a container the only person is root, whom JupyterLab refuses unless told.
+	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
+	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
+	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/start.ipynb"
+
+test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
+	@$(MAKE) --no-print-directory lint types
+	@$(PY) -m pytest --nbval-lax --nbval-current-env tests $(wildcard notebooks)
+
+lint: $(VENV)/.stamp-test
+	@$(PY) -m ruff check .
+
+types: $(VENV)/.stamp-test
+	@$(PY) -m mypy
+
+catalogues: $(VENV)/.stamp-lab
+	@$(PY) -P westerplatte_nb/i18n/build_hook.py
+	@touch $(VENV)/.stamp-catalogues
+
+wheel: | $(PY)
+	@$(PY) -m pip wheel -qq --no-deps --wheel-dir dist .
+	@ls -l dist/*.whl
+
+bench: $(VENV)/.stamp-test
+	@if [ ! -d tests/benchmarks ]; then echo "There are no benchmarks: tests/benchmarks is missing."; exit 1; fi
+	@$(PY) -m pytest -o python_files='bench_*.py test_*.py' tests/benchmarks
+
+clean:
+	rm -rf $(BUILD) dist .hypothesis .mypy_cache .pytest_cache .ruff_cache $(VENV)/.stamp-catalogues
+	rm -f westerplatte_nb/locale/*/LC_MESSAGES/*.mo
+	find westerplatte_nb tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Installs Chromium where that is possible without asking: as root on Debian. Elsewhere pytest says what did not run.
+chromium: $(VENV)/.stamp-test
+	@if $(PY) -m tests.browser.chromium >/dev/null 2>&1; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+	  echo "Installing Chromium for the browser tests..."; mkdir -p $(BUILD); \
+	  { apt-get update && DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -y --no-install-recommends chromium fonts-dejavu-core; } >$(BUILD)/apt.log 2>&1 \
+	  || { echo "Chromium could not be installed:"; tail -n 5 $(BUILD)/apt.log; }; \
+	fi
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "westerplatte_nb needs Python 3.11 or newer; name one with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "Python could not make $(VENV); on Debian install the package python3-venv."; exit 1; }
+
+$(VENV)/.stamp-lab: pyproject.toml | $(PY)
+	@echo "Installing the game and JupyterLab into $(VENV) (once, a few minutes)..."
+	@$(PY) -m pip install -qq -e '.[lab]'
+	@touch $@
+
+$(VENV)/.stamp-test: pyproject.toml | $(PY)
+	@echo "Installing the game, JupyterLab and the test tools into $(VENV) (once, a few minutes)..."
+	@$(PY) -m pip install -qq -e '.[test]'
+	@touch $(VENV)/.stamp-lab $@
+
+# The install compiles them too; this keeps up with a translator's edits.
+$(VENV)/.stamp-catalogues: $(CATALOGUES) westerplatte_nb/i18n/build_hook.py | $(VENV)/.stamp-lab
+	@$(PY) -P westerplatte_nb/i18n/build_hook.py >/dev/null
+	@touch $@

@@ -1,0 +1,1 @@
+"""Tests in a real JupyterLab with a real browser."""

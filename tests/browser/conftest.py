@@ -1,0 +1,123 @@
+"""Fixtures of the browser tests: one JupyterLab and one Chromium for all of them, a page and notebook copy for each."""
+
+import importlib.util
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.chromium import find_chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.browser.lab import Lab
+    from tests.browser.server import JupyterServer
+
+HERE = Path(__file__).parent
+PICTURES = HERE.parent.parent / "build" / "screenshots"
+
+FAILED = pytest.StashKey[bool]()
+
+
+def why_no_browser() -> str | None:
+    """Return what the browser tests lack here, or nothing."""
+    for package in ("playwright", "jupyterlab", "nbformat"):
+        if importlib.util.find_spec(package) is None:
+            return f"the Python package {package} is not installed (make test installs it)"
+    if find_chromium() is None:
+        return "no Chromium or Chrome was found (install one, or name it in WESTERPLATTE_CHROME)"
+    return None
+
+
+def in_ci() -> bool:
+    """Tell whether this is the continuous integration, where a missing browser is a fault."""
+    return os.environ.get("CI", "").lower() in ("true", "1")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test of this folder, and skip it where no browser can be had."""
+    missing = why_no_browser()
+    for item in items:
+        if HERE not in item.path.parents:
+            continue
+        item.add_marker("browser")
+        if missing and not in_ci():
+            item.add_marker(pytest.mark.skip(reason=f"needs a browser: {missing}"))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say plainly, just before the closing line, that the browser tests did not run."""
+    skipped = [
+        report for report in terminalreporter.stats.get("skipped", []) if "needs a browser: " in str(report.longrepr)
+    ]
+    if skipped:
+        terminalreporter.section("NOT RUN", sep="!", yellow=True)
+        terminalreporter.line(f"{len(skipped)} browser tests did not run: {why_no_browser()}.", yellow=True)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    """Remember a failure, so that the page can be photographed before it is closed."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+# Package scope, not session: while Playwright lives, this thread has a running event loop,
+# and no test elsewhere could use asyncio.run.
+@pytest.fixture(scope="package")
+def jupyter(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[JupyterServer]":
+    """Run a JupyterLab of the tests' own."""
+    from tests.browser.server import start_server
+
+    server = start_server(tmp_path_factory.mktemp("jupyter"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="package")
+def chromium() -> "Iterator[Browser]":
+    """Run the Chromium or Chrome of this machine without a window."""
+    missing = why_no_browser()
+    if missing:
+        pytest.fail(f"needs a browser: {missing}", pytrace=False)
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.lab import FLAGS
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def make_lab(
+    chromium: "Browser", jupyter: "JupyterServer", request: pytest.FixtureRequest
+) -> "Iterator[Callable[..., Lab]]":
+    """Make pages, with options of a Playwright context: `make_lab(has_touch=True, device_scale_factor=2)`."""
+    from tests.browser.lab import Lab
+
+    labs: list[Lab] = []
+
+    def make(**context: Any) -> Lab:
+        labs.append(Lab(chromium, jupyter, PICTURES / re.sub(r"\W+", "-", request.node.name), **context))
+        return labs[-1]
+
+    yield make
+    for number, lab in enumerate(labs):
+        if request.node.stash.get(FAILED, False):
+            lab.screenshot(f"failed-{number}")
+        lab.close()
+    jupyter.stop_kernels()
+
+
+@pytest.fixture
+def lab(make_lab: "Callable[..., Lab]") -> "Lab":
+    """Open one page of the usual kind."""
+    return make_lab()

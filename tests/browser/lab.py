@@ -1,0 +1,233 @@
+"""The page object of JupyterLab: what a test does in it, and what it waits for.
+
+People's deeds (clicks, keys, taps) go through the real page. JupyterLab's own commands are called by their ids, because
+their menu texts change with the language. Nothing here sleeps to be in time: every wait is for something that is true.
+"""
+
+import re
+import shutil
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlsplit
+from uuid import uuid4
+
+import nbformat
+from playwright.sync_api import Browser, CDPSession, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import TimeoutError as WaitedTooLong
+
+from tests.browser.server import JupyterServer
+
+LOAD_MS = 90_000
+WAIT_MS = 30_000
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # Whatever a page asks of another machine fails at once, web sockets and plain addresses included.
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+)
+
+# Playwright's five seconds are short for two busy cores.
+expect.set_options(timeout=WAIT_MS)
+
+PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")
+
+Colour = tuple[int, int, int]
+
+
+class CellFailedError(AssertionError):
+    """A cell of the notebook ended with an error."""
+
+
+class Lab:
+    """One browser page with one notebook in a real JupyterLab."""
+
+    def __init__(self, browser: Browser, server: JupyterServer, pictures: Path, **context: Any) -> None:
+        """Open an empty page; `context` are options of Playwright's context (has_touch, device_scale_factor, ...)."""
+        self.server = server
+        self.pictures = pictures
+        self.path = ""
+        self.foreign_requests: list[str] = []
+        self.page_errors: list[str] = []
+        self._folder = server.root / uuid4().hex[:12]
+        self._context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **context})
+        self._context.add_init_script(PROBE)
+        self.page = self._context.new_page()
+        self.page.set_default_timeout(WAIT_MS)
+        self._record(self.page)
+
+    def open(self, notebook: Path) -> None:
+        """Open an own copy of the notebook, with its kernel running."""
+        self._folder.mkdir(exist_ok=True)
+        copy = self._folder / notebook.name
+        shutil.copyfile(notebook, copy)
+        self.open_path(copy.relative_to(self.server.root).as_posix())
+
+    def open_cells(self, *cells: str) -> None:
+        """Open a new notebook with these code cells."""
+        notebook = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(cell, id=f"cell-{number}") for number, cell in enumerate(cells)],
+            metadata={"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
+        )
+        self._folder.mkdir(exist_ok=True)
+        nbformat.write(notebook, self._folder / "test.ipynb")
+        self.open_path(f"{self._folder.name}/test.ipynb")
+
+    def open_path(self, path: str) -> None:
+        """Open a notebook by its path on the server: a second page on the notebook of another Lab shares its kernel."""
+        self.path = path
+        # A workspace of its own: no tab of another test comes back, and a reload brings this one.
+        address = f"{self.server.url}/lab/workspaces/{uuid4().hex[:12]}/tree/{quote(path)}?token={self.server.token}"
+        self.page.goto(address, timeout=LOAD_MS)
+        self._attach()
+
+    def run_all(self, check: bool = True) -> None:
+        """Run every cell and wait for the end; an error in a cell is raised here."""
+        self._probe("runAll")
+        self.wait_idle()
+        if check:
+            self._raise_errors()
+
+    def run_cell(self, code: str, check: bool = True) -> Locator:
+        """Run the code in a new last cell and return the cell, with its outputs, as a locator."""
+        number = self._probe("runNew", code)
+        self.wait_idle()
+        if check:
+            self._raise_errors(number)
+        cell = self.cell(number)
+        cell.scroll_into_view_if_needed()
+        return cell
+
+    def cell(self, number: int) -> Locator:
+        """Return the cell of this number, from 0."""
+        return self.page.locator(f'.jp-Notebook [data-windowed-list-index="{number}"]')
+
+    def errors(self, number: int | None = None) -> list[str]:
+        """Return the errors that stand in the outputs, of one cell or of all."""
+        found: list[str] = self._probe("errors", number)
+        return found
+
+    def wait_idle(self, timeout: int = WAIT_MS) -> None:
+        """Wait until the kernel has answered all that this page sent it, widget messages included."""
+        try:
+            self.page.wait_for_function("path => labProbe.idle(path)", arg=self.path, timeout=timeout)
+        except WaitedTooLong:
+            raise AssertionError(f"the kernel did not come to rest: {self._probe('waitingFor')}") from None
+        self._probe("painted")
+
+    def save(self) -> None:
+        """Save the notebook, as File > Save does."""
+        self._probe("save")
+
+    def reload(self) -> None:
+        """Save and reload the page, as a person presses F5; the kernel stays."""
+        self.save()
+        self.page.reload(timeout=LOAD_MS)
+        self._attach()
+
+    def restart_kernel(self) -> None:
+        """Restart the kernel and wait until it answers."""
+        self._probe("restart")
+        self.wait_idle(LOAD_MS)
+
+    def screenshot(self, name: str) -> Path:
+        """Write a picture of the page and return where it is."""
+        self.pictures.mkdir(parents=True, exist_ok=True)
+        path = self.pictures / f"{name}.png"
+        self.page.screenshot(path=path)
+        return path
+
+    def ax_tree(self) -> list[dict[str, Any]]:
+        """Return Chromium's accessibility tree, with what lies inside a canvas element, which Playwright leaves out."""
+        session = self._devtools()
+        try:
+            nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
+        finally:
+            session.detach()
+        return [node for node in nodes if not node.get("ignored")]
+
+    def ax_names(self, role: str) -> list[str]:
+        """Return the names that a screen reader has for all nodes of a role, in the order of the page."""
+        return [
+            node.get("name", {}).get("value", "")
+            for node in self.ax_tree()
+            if node.get("role", {}).get("value") == role
+        ]
+
+    def click_canvas(self, canvas: Locator, x: float, y: float) -> None:
+        """Click a point given in the canvas's own pixels, however large the page shows it."""
+        canvas.click(position=self._on_page(canvas, x, y))
+
+    def tap_canvas(self, canvas: Locator, x: float, y: float) -> None:
+        """Tap a point given in the canvas's own pixels; the page must have been opened with has_touch."""
+        canvas.tap(position=self._on_page(canvas, x, y))
+
+    def pixel(self, canvas: Locator, x: float, y: float) -> Colour:
+        """Return the colour of one of the canvas's own pixels."""
+        red, green, blue = canvas.evaluate("(canvas, [x, y]) => labProbe.pixel(canvas, x, y)", [x, y])[:3]
+        return red, green, blue
+
+    def expect_pixel(self, canvas: Locator, x: float, y: float, colour: Sequence[int], tolerance: int = 8) -> None:
+        """Wait until the pixel has the colour, but for a little smoothing."""
+        end = time.monotonic() + WAIT_MS / 1000
+        seen = None
+        while time.monotonic() < end:
+            # The page itself waits; it comes back early only when JupyterLab has replaced the canvas element.
+            left = (end - time.monotonic()) * 1000
+            seen = canvas.evaluate("(c, a) => labProbe.waitForPixel(c, ...a)", [x, y, list(colour), tolerance, left])
+            if seen["met"]:
+                return
+        raise AssertionError(f"the pixel {x}, {y} should be {tuple(colour)}, the page shows {seen}")
+
+    def close(self) -> None:
+        """Close the page."""
+        self._context.close()
+
+    def _attach(self) -> None:
+        """Wait for the notebook and its kernel, and begin to count messages."""
+        self.page.wait_for_function("path => labProbe.panel(path) !== undefined", arg=self.path, timeout=LOAD_MS)
+        self._probe("attach")
+        self.wait_idle(LOAD_MS)
+
+    def _probe(self, name: str, *arguments: Any) -> Any:
+        return self.page.evaluate(f"([path, rest]) => labProbe.{name}(path, ...rest)", [self.path, list(arguments)])
+
+    def _raise_errors(self, number: int | None = None) -> None:
+        errors = self.errors(number)
+        if errors:
+            raise CellFailedError(re.sub(r"\x1b\[[0-9;]*m", "", "\n".join(errors)))
+
+    def _on_page(self, canvas: Locator, x: float, y: float) -> Any:
+        """Return the point in the page's pixels, from the corner of the canvas, as Playwright wants it."""
+        width, height = canvas.evaluate(
+            "c => { const r = c.getBoundingClientRect(); return [r.width / c.width, r.height / c.height] }"
+        )
+        return {"x": x * width, "y": y * height}
+
+    def _devtools(self) -> CDPSession:
+        return self._context.new_cdp_session(self.page)
+
+    def _record(self, page: Page) -> None:
+        page.on("request", self._on_request)
+        page.on("websocket", self._on_socket)
+        page.on("pageerror", lambda error: self.page_errors.append(str(error)))
+        # "Leave the page?": a reload must not hang on it.
+        page.on("dialog", lambda dialog: dialog.accept())
+
+    def _on_request(self, request: Request) -> None:
+        self._judge(request.url)
+
+    def _on_socket(self, socket: WebSocket) -> None:
+        self._judge(socket.url)
+
+    def _judge(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss", "ftp") and parts.hostname != "127.0.0.1":
+            self.foreign_requests.append(url)

@@ -1,0 +1,105 @@
+// Loaded into every page of the browser tests: what they ask of JupyterLab from inside.
+// `waiting` holds the messages sent to the kernel's shell that it has not yet finished, so that "idle" cannot be said
+// in the moment between a click and the kernel's waking up.
+window.labProbe = {
+  waiting: new Map(),
+
+  panel(path) {
+    const app = window.jupyterapp;
+    if (!app?.shell) return undefined;
+    return [...app.shell.widgets('main')].find(widget => widget.context?.path === path && widget.sessionContext);
+  },
+
+  kernel(path) {
+    return this.panel(path)?.sessionContext.session?.kernel ?? undefined;
+  },
+
+  async attach(path) {
+    const panel = this.panel(path);
+    await window.jupyterapp.restored;
+    await panel.context.ready;
+    await panel.revealed;
+    await panel.sessionContext.ready;
+    window.jupyterapp.shell.activateById(panel.id);
+    this.watch(this.kernel(path));
+    panel.sessionContext.kernelChanged.connect((_, change) => { this.waiting.clear(); this.watch(change.newValue); });
+    await this.kernel(path).info;
+  },
+
+  watch(kernel) {
+    if (!kernel) return;
+    kernel.anyMessage.connect((_, {msg, direction}) => {
+      if (direction === 'send' && msg.channel === 'shell') {
+        this.waiting.set(msg.header.msg_id, msg.header.msg_type);
+      } else if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle') {
+        this.waiting.delete(msg.parent_header.msg_id);
+      }
+    });
+    kernel.statusChanged.connect((_, status) => {
+      if (['restarting', 'autorestarting', 'terminating', 'dead'].includes(status)) this.waiting.clear();
+    });
+  },
+
+  idle(path) {
+    return this.kernel(path)?.status === 'idle' && this.waiting.size === 0;
+  },
+
+  waitingFor(path) {
+    return {kernel: this.kernel(path)?.status ?? 'none', messages: [...this.waiting.values()]};
+  },
+
+  // Two frames: what the last message changed has been laid out and painted.
+  painted() {
+    return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));
+  },
+
+  async runAll(path) {
+    window.jupyterapp.shell.activateById(this.panel(path).id);
+    await window.jupyterapp.commands.execute('notebook:run-all-cells');
+  },
+
+  async runNew(path, source) {
+    const notebook = this.panel(path).content;
+    const number = notebook.widgets.length;
+    notebook.model.sharedModel.addCell({cell_type: 'code', source, metadata: {trusted: true}});
+    notebook.activeCellIndex = number;
+    notebook.deselectAll();
+    await notebook.scrollToItem(number);
+    await window.jupyterapp.commands.execute('notebook:run-cell');
+    return number;
+  },
+
+  errors(path, number) {
+    const cells = [...this.panel(path).content.model.cells];
+    const chosen = number === null ? cells : [cells[number]];
+    const outputs = chosen.flatMap(cell => cell.toJSON().outputs ?? []);
+    return outputs.filter(output => output.output_type === 'error')
+      .map(output => [`${output.ename}: ${output.evalue}`, ...output.traceback].join('\n'));
+  },
+
+  async save(path) {
+    await this.panel(path).context.save();
+  },
+
+  async restart(path) {
+    await this.panel(path).sessionContext.restartKernel();
+    await this.kernel(path).info;
+  },
+
+  pixel(canvas, x, y) {
+    return [...canvas.getContext('2d').getImageData(x, y, 1, 1).data];
+  },
+
+  waitForPixel(canvas, x, y, colour, tolerance, milliseconds) {
+    const end = performance.now() + milliseconds;
+    return new Promise(done => {
+      const look = () => {
+        const seen = this.pixel(canvas, x, y);
+        const met = seen[3] === 255 && colour.every((part, i) => Math.abs(part - seen[i]) <= tolerance);
+        if (met || !canvas.isConnected || performance.now() > end) done({met, seen});
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  },
+};

@@ -1,0 +1,122 @@
+"""A real JupyterLab server for the tests: on 127.0.0.1 only, with nothing of the person's own settings or files."""
+
+import json
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+START_SECONDS = 90
+STOP_SECONDS = 15
+
+
+@dataclass(frozen=True)
+class JupyterServer:
+    """A running JupyterLab: where it listens, the token it asks for, the folder it serves."""
+
+    url: str
+    token: str
+    root: Path
+    log: Path
+    process: subprocess.Popen[bytes]
+
+    def ask(self, path: str, method: str = "GET") -> Any:
+        """Return the answer of the server's REST interface."""
+        request = urllib.request.Request(
+            f"{self.url}/{path}", method=method, headers={"Authorization": f"token {self.token}"}
+        )
+        # The server is on this machine, whatever proxy the machine uses for others.
+        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=10) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def stop_kernels(self) -> None:
+        """End every kernel, so that one test leaves the next neither memory nor state."""
+        for kernel in self.ask("api/kernels"):
+            self.ask(f"api/kernels/{kernel['id']}", "DELETE")
+
+    def wait_until_ready(self) -> None:
+        """Return when the server answers; tell its log when it does not."""
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                self.ask("api/status")
+                return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+        tail = self.log.read_text(errors="replace")[-4000:]
+        raise RuntimeError(f"JupyterLab did not start; the end of its log:\n{tail}")
+
+    def stop(self) -> None:
+        """End the server and, through it, its kernels."""
+        self.process.terminate()
+        try:
+            self.process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+def start_server(home: Path) -> JupyterServer:
+    """Start JupyterLab with its settings, data and served folder all inside `home`."""
+    root = home / "root"
+    root.mkdir()
+    _write_settings(home)
+    port, token, log = _free_port(), secrets.token_hex(16), home / "jupyter.log"
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        "--no-browser",
+        "--allow-root",
+        "--expose-app-in-browser",
+        "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        f"--ServerApp.root_dir={root}",
+        f"--IdentityProvider.token={token}",
+    ]
+    with log.open("wb") as output:
+        process = _start(command, home, output)
+    server = JupyterServer(f"http://127.0.0.1:{port}", token, root, log, process)
+    try:
+        server.wait_until_ready()
+    except BaseException:
+        server.stop()
+        raise
+    return server
+
+
+def _start(command: list[str], home: Path, output: IO[bytes]) -> subprocess.Popen[bytes]:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "XDG_", "IPY"))}
+    environment |= {
+        "HOME": str(home),
+        "IPYTHONDIR": str(home / "ipython"),
+        "JUPYTER_CONFIG_DIR": str(home / "config"),
+        "JUPYTER_DATA_DIR": str(home / "data"),
+        "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+        "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
+        "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
+    }
+    return subprocess.Popen(command, cwd=home, env=environment, stdout=output, stderr=subprocess.STDOUT)
+
+
+def _write_settings(home: Path) -> None:
+    """Switch off the question about Jupyter news: it covers the page and asks the network."""
+    folder = home / "config" / "labconfig"
+    folder.mkdir(parents=True)
+    disabled = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
+    (folder / "page_config.json").write_text(json.dumps(disabled))
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

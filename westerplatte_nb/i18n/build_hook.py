@@ -1,0 +1,52 @@
+"""Compile the language catalogues: by hatchling when the package is built or installed, by hand as a module.
+
+`python -m westerplatte_nb.i18n.build_hook` recompiles the catalogues of a checkout. This file imports nothing of the
+package, because the build runs it before the package exists.
+"""
+
+from pathlib import Path
+from typing import Any
+
+
+def compile_catalogues(folder: Path) -> list[Path]:
+    """Compile every `<language>/LC_MESSAGES/*.po` below the folder and return the `.mo` files written beside them."""
+    # Only builds and developers have Babel: the game itself reads the compiled catalogues with the standard library.
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    compiled = []
+    for source in sorted(folder.glob("*/LC_MESSAGES/*.po")):
+        with source.open("rb") as text:
+            catalogue = read_po(text, locale=source.parent.parent.name, abort_invalid=True)
+        target = source.with_suffix(".mo")
+        unfinished = target.with_suffix(".mo.tmp")
+        with unfinished.open("wb") as binary:
+            write_mo(binary, catalogue)
+        # A running notebook may be reading the old file: it sees the old one or the new one, never half of it.
+        unfinished.replace(target)
+        compiled.append(target)
+    return compiled
+
+
+def get_build_hook() -> type[Any]:
+    """Return the hook class; hatchling looks for a function of this name."""
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+    class CatalogueHook(BuildHookInterface):
+        """Compiles the catalogues before a wheel, an sdist or an editable install is made."""
+
+        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            """Compile before the files are collected."""
+            compile_catalogues(Path(self.root) / "westerplatte_nb" / "locale")
+
+    return CatalogueHook
+
+
+def main() -> None:
+    """Compile the catalogues of this checkout and say which."""
+    for target in compile_catalogues(Path(__file__).resolve().parent.parent / "locale"):
+        print(target)
+
+
+if __name__ == "__main__":
+    main()
