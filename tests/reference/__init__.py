@@ -1,0 +1,1 @@
+"""An independent reference implementation of 7 Days of Westerplatte, for differential tests."""
