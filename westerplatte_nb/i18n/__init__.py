@@ -1,0 +1,1 @@
+"""The languages: catalogues, and the turning of keys and values into sentences."""

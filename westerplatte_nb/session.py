@@ -1,0 +1,151 @@
+"""The game being played: its record, where in it we stand, undo, redo, forks, and who is told of changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from threading import RLock
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played, Rules
+
+Subscriber = Callable[["Session"], None]
+
+
+class _Line(NamedTuple):
+    """Everything that changes, as one value: an interrupt leaves the whole before or the whole after."""
+
+    steps: tuple[Played[Any], ...]
+    cursor: int
+    id: int
+
+
+class Session:
+    """One game in play: a line of steps and a cursor in it.
+
+    Every click, key, button, bot and replay enters at `play`, with the id of the state it was meant for; a stale or
+    second one is refused, whatever thread it came on. The steps after the cursor are what `redo` plays again; a new
+    action drops them.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Open a record at its end.
+
+        Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
+        """
+        self.rules: Rules[Any, Any] = rules_of(record.game)
+        self._record = replace(record, actions=())
+        steps = tuple(replay(record))
+        self._line = _Line(steps, len(steps) - 1, 0)
+        self._lock = RLock()
+        self._subscribers: list[Subscriber] = []
+
+    @classmethod
+    def new(cls, game: str, setup: Any) -> Session:
+        """Begin a game from a setup of its own kind.
+
+        Raises SetupError when it cannot be set up.
+        """
+        return cls(Record(game, rules_of(game).setup_to_plain(setup)))
+
+    @property
+    def state(self) -> Any:
+        """The present state."""
+        return self._line.steps[self._line.cursor].after
+
+    @property
+    def state_id(self) -> int:
+        """A number that changes with every change of the present state, undo and redo included."""
+        return self._line.id
+
+    @property
+    def steps(self) -> tuple[Played[Any], ...]:
+        """The opening and every step up to the present."""
+        return self._line.steps[: self._line.cursor + 1]
+
+    @property
+    def record(self) -> Record:
+        """The game up to the present as a record."""
+        actions = tuple(str(step.action) for step in self.steps[1:])
+        notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
+        return replace(self._record, actions=actions, notes=notes)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an action to take back."""
+        return self._line.cursor > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back and none played since."""
+        return self._line.cursor < len(self._line.steps) - 1
+
+    def play(self, action: Action, meant_for: int | None = None) -> Played[Any]:
+        """Play an action and tell the subscribers.
+
+        `meant_for` is the `state_id` the action was chosen at. Raises StaleState when that is no longer the present
+        one, and IllegalAction when the rules forbid the action; the game is then untouched.
+        """
+        with self._lock:
+            self._check(meant_for)
+            step = self.rules.apply(self.state, action)
+            self._commit((*self.steps, step), self._line.cursor + 1)
+        return step
+
+    def undo(self, meant_for: int | None = None) -> bool:
+        """Take the last action back; False when there is none."""
+        return self._move_to(self._line.cursor - 1, meant_for)
+
+    def redo(self, meant_for: int | None = None) -> bool:
+        """Play the action taken back last again; False when there is none."""
+        return self._move_to(self._line.cursor + 1, meant_for)
+
+    def go_to(self, number: int, meant_for: int | None = None) -> bool:
+        """Go to the state after `number` actions of the line; False when it has no such state."""
+        return self._move_to(number, meant_for)
+
+    def fork(self, number: int | None = None) -> Session:
+        """Return a game of its own that begins with the first `number` actions of this one (all up to the present)."""
+        with self._lock:
+            record = self.record
+        actions = record.actions if number is None else record.actions[:number]
+        return Session(replace(record, actions=actions))
+
+    def note(self, text: str) -> None:
+        """Write a note at the present moment; an empty text takes it away."""
+        with self._lock:
+            notes = {number: old for number, old in self._record.notes.items() if number != self._line.cursor}
+            if text:
+                notes[self._line.cursor] = text
+            self._record = replace(self._record, notes=notes)
+
+    def continue_ids(self, after: int) -> None:
+        """Count state ids on from another game's, so that an action meant for that game is stale here."""
+        with self._lock:
+            self._line = self._line._replace(id=max(self._line.id, after) + 1)
+
+    def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
+        """Call `subscriber(session)` after every change; returns a function that ends it."""
+        self._subscribers.append(subscriber)
+        return lambda: self._subscribers.remove(subscriber)
+
+    def _move_to(self, number: int, meant_for: int | None) -> bool:
+        with self._lock:
+            self._check(meant_for)
+            if number == self._line.cursor or not 0 <= number < len(self._line.steps):
+                return False
+            self._commit(self._line.steps, number)
+        return True
+
+    def _check(self, meant_for: int | None) -> None:
+        if meant_for is not None and meant_for != self._line.id:
+            raise StaleState(meant_for, self._line.id)
+
+    def _commit(self, steps: tuple[Played[Any], ...], cursor: int) -> None:
+        self._line = _Line(steps, cursor, self._line.id + 1)
+        for subscriber in tuple(self._subscribers):
+            subscriber(self)
