@@ -74,7 +74,7 @@ _BY_FIELD: dict[str, Callable[[Any], Value]] = {
     "mines": lambda number: Count("mine", number),
     "grenades": lambda number: Count("grenade", number),
     "pile": lambda number: Count("card", number),
-    "level": lambda level: f"{level:+d}" if level else "0",
+    "level": lambda level: f"{level:+d}".replace("-", "−") if level else "0",
 }
 
 # Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".

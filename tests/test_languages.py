@@ -1,0 +1,490 @@
+"""The languages: they agree with each other, cover everything the game can say, and say it without a gap."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import gettext
+import random
+import shutil
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import westerplatte_nb
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Wording
+from westerplatte_nb.games.seven_days import actions, events, rules, wording
+from westerplatte_nb.games.seven_days.asking import ANSWERS
+from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS, event_deck
+from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rulebook import MARKS, rule, rulebook
+from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_for
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.state import TILES, State
+from westerplatte_nb.i18n import build_hook, check
+from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+
+PACKAGE = Path(westerplatte_nb.__file__).parent
+ENTRIES = {
+    language: check.read(check.LOCALE / language / "LC_MESSAGES" / "seven_days.po", language).entries
+    for language in LANGUAGES
+}
+EVENTS = [thing for thing in vars(events).values() if isinstance(thing, type) and issubclass(thing, Event)][1:]
+ACTIONS = typing.get_args(actions.SevenDaysAction)
+VARIANTS = {
+    "event.BrickLost": (*ATTACK_KINDS[:3], "bombardment"),
+    "event.SurplusSetAside": ("reserve", "box"),
+    "event.SupplyGained": actions.SUPPLIES,
+    "event.SupplyLost": actions.SUPPLIES,
+    "event.TokensShared": ("extra_moves", "limited_moves", "extra_actions"),
+    "event.EventCardDrawn": tuple(card.card for card in event_deck()),
+    "action.Gain": actions.SUPPLIES,
+    "action.Lose": actions.SUPPLIES,
+}
+
+
+def places(language: str, key: str) -> set[str]:
+    """The names of the places in a sentence, all its plural forms together."""
+    return check._names(ENTRIES[language][key])
+
+
+def reasons_in_code() -> dict[str, set[str]]:
+    """The key of every Reason that the package makes, and the names of its values."""
+    found: dict[str, set[str]] = {}
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+                key = ast.literal_eval(node.args[1])
+                pairs = node.args[2].elts if len(node.args) > 2 else []  # type: ignore[attr-defined]
+                found.setdefault(key, set()).update(ast.literal_eval(pair.elts[0]) for pair in pairs)
+    return found
+
+
+def counts_in_code() -> set[str]:
+    """The noun of every Count that the package makes."""
+    return {
+        ast.literal_eval(node.args[0])
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Count"
+    }
+
+
+# The catalogues
+
+
+def test_the_languages_agree():
+    assert check.problems() == []
+
+
+def sentences(compiled: Path) -> dict[object, str]:
+    """What a compiled catalogue says, without its header, which holds the time of compiling."""
+    with compiled.open("rb") as binary:
+        return {key: text for key, text in vars(gettext.GNUTranslations(binary))["_catalog"].items() if key}
+
+
+def test_the_compiled_catalogues_are_up_to_date(tmp_path):
+    copy = shutil.copytree(check.LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
+    for fresh in build_hook.compile_catalogues(copy):
+        built = check.LOCALE / fresh.relative_to(copy)
+        assert built.exists() and sentences(built) == sentences(fresh), f"{built} is old: run `make catalogues`"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "problem"),
+    [
+        (
+            "en/seven_days",
+            'msgid "event.OrdersEnded"',
+            'msgid "event.OrdersOver"',
+            "en/seven_days: event.OrdersEnded: missing",
+        ),
+        (
+            "en/seven_days",
+            'msgid "event.OrdersEnded"',
+            'msgid "event.OrdersOver"',
+            "pl/seven_days: event.OrdersOver: missing",
+        ),
+        ("de/seven_days", 'msgstr "Befehle beenden"', 'msgstr ""', "de/seven_days: action.EndOrders: empty"),
+        (
+            "de/seven_days",
+            'msgid "action.EndOrders"',
+            '#, fuzzy\nmsgid "action.EndOrders"',
+            "de/seven_days: action.EndOrders: marked fuzzy",
+        ),
+        ("pl/seven_days", 'msgstr[2] "{n} cegieł"\n', "", "pl/seven_days: count.brick.nom: empty"),
+        (
+            "pl/seven_days",
+            "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)",
+            "nplurals=2; plural=(n != 1)",
+            "pl/seven_days: cannot be read",
+        ),
+        ("en/seven_days", "Day {day} comes", "Day {date} comes", "seven_days: event.DayEnded: the places differ"),
+        (
+            "en/seven_days",
+            "Day {day} comes",
+            "Day {day comes",
+            "en/seven_days: event.DayEnded: braces that do not close",
+        ),
+        (
+            "pl/seven_days",
+            "z zapasu {rounds}",
+            "z zapasu {rounds:voc}",
+            "pl/seven_days: event.AmmunitionTaken: no noun has the case {rounds:voc}",
+        ),
+        ("de/seven_days", 'msgid "term.wall.nom"', 'msgid "term.wall.acc"', "de/seven_days: term.wall.nom: missing"),
+        ("en/seven_days", "Day {day} comes", "Day  {day} comes", "en/seven_days: event.DayEnded: two spaces"),
+        (
+            "en/seven_days",
+            "Day {day} comes",
+            '“Day” {day} \\"comes\\"',
+            "en/seven_days: event.DayEnded: a straight quotation mark",
+        ),
+        (
+            "de/seven_days",
+            "Tag {day} geht",
+            "„Tag” {day} geht",
+            "de/seven_days: event.DayEnded: quotation marks other than „…“",
+        ),
+        (
+            "pl/handbook",
+            'msgid "orders.move.text"',
+            'msgid "orders.move.note"',
+            "pl/handbook: orders.move.text: missing",
+        ),
+        (
+            "pl/handbook",
+            'msgid "orders.move.text"',
+            'msgid "orders.step.text"',
+            "pl/handbook: orders.step.text: no rule of this name",
+        ),
+        (
+            "de/handbook",
+            'msgid "ruling.overflow.neighbours"',
+            'msgid "ruling.overflow.others"',
+            "de/handbook: ruling.overflow.neighbours: missing",
+        ),
+    ],
+)
+def test_a_planted_fault_is_found(tmp_path, file, old, new, problem):
+    copy = shutil.copytree(check.LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
+    language, domain = file.split("/")
+    path = copy / language / "LC_MESSAGES" / f"{domain}.po"
+    text = path.read_text("utf-8")
+    assert text.count(old) >= 1
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    assert any(found.startswith(problem) for found in check.problems(copy)), check.problems(copy)
+
+
+def test_a_missing_file_is_found(tmp_path):
+    copy = shutil.copytree(check.LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
+    (copy / "de" / "LC_MESSAGES" / "handbook.po").unlink()
+    assert check.problems(copy) == ["de/handbook: the file is missing"]
+
+
+def test_the_check_ends_with_its_verdict(monkeypatch, capsys):
+    assert check.main() == 0
+    monkeypatch.setattr(check, "problems", lambda: ["pl/seven_days: x: missing"])
+    assert check.main() == 1
+    assert capsys.readouterr().out.endswith("pl/seven_days: x: missing\n")
+
+
+# The rulebook
+
+
+def test_the_rulebook_tells_marks_and_rulings():
+    assert {mark for entry in rulebook() for mark in entry.marks} == set(MARKS)
+    assert {name for entry in rulebook() for name in entry.rulings} == set(CHOICES)
+    assert rule("card.troop.full").rulings == ("full_tracks_move",)
+    with pytest.raises(KeyError):
+        rule("orders.fly")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_marked_rule_has_a_note_in_the_handbook(language):
+    words = words_in(language)
+    assert {entry.id for entry in rulebook() if entry.marks} == {
+        entry.id for entry in rulebook() if words.rule(entry.id, "note")
+    }
+
+
+# What the game can say
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_action_refusal_and_question_has_a_sentence_and_no_other(language):
+    wanted = {f"event.{cls.__name__}" for cls in EVENTS} | {f"action.{cls.__name__}" for cls in ACTIONS}
+    wanted |= {f"{key}.{variant}" for key, variants in VARIANTS.items() for variant in variants}
+    wanted |= {f"why_not.{key}" for key in reasons_in_code()} | {f"question.{kind}" for kind in ANSWERS}
+    wanted |= {f"result.{result}{form}" for result in rules.ENDS for form in ("", ".short")}
+    kinds = ("event.", "action.", "why_not.", "question.", "result.")
+    assert {key for key in ENTRIES[language] if key.startswith(kinds)} == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_noun_of_the_game_has_its_word(language):
+    nouns = {"outpost", "guardhouse", "officer", "track", "rung", "extra_moves", "limited_moves", "extra_actions"}
+    nouns |= {*ATTACK_KINDS, *EVENT_KINDS, *(f"tile_{tile}" for tile in TILES)}
+    nouns |= {*(f"supply_{supply}" for supply in actions.SUPPLIES), *(f"difficulty_{level}" for level in LEVELS)}
+    wanted = {f"term.{noun}.nom" for noun in nouns} | {f"count.{noun}.nom" for noun in counts_in_code()}
+    assert wanted <= ENTRIES[language].keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_has_no_place_that_nothing_fills(language):
+    filled = {*wording._BY_FIELD, "turn", "day", "number"}
+    for cls in (*EVENTS, *ACTIONS):
+        key = f"{'event' if cls in EVENTS else 'action'}.{cls.__name__}"
+        given = {field.name for field in dataclasses.fields(cls)} & filled
+        for variant in (key, *(f"{key}.{name}" for name in VARIANTS.get(key, ()))):
+            assert places(language, variant) <= given, variant
+    for key, given in reasons_in_code().items():
+        assert places(language, f"why_not.{key}") <= given, key
+    given_by = {"start_space": {"seat"}, "pass_on": {"seat", "space"}, "place_brick": {"seat", "bricks"}}
+    for kind in ANSWERS:
+        assert places(language, f"question.{kind}") <= given_by.get(kind, {"seat"}), kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "alike",
+    [("outpost", "guardhouse"), ("machine_gun", "howitzer"), tuple(f"tile_{tile}" for tile in TILES)],
+)
+def test_nouns_that_stand_in_the_same_places_have_the_same_cases(language, alike):
+    cases = {
+        noun: {key.split(".")[2] for key in ENTRIES[language] if key.startswith(f"term.{noun}.")} for noun in alike
+    }
+    assert len({frozenset(found) for found in cases.values()}) == 1, cases
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_end_and_buttons_do_not(language):
+    for key, forms in ENTRIES[language].items():
+        whole = key.startswith(("event.", "why_not.", "question.", "result.")) and not key.endswith(".short")
+        for form in forms:
+            if whole:
+                assert form.endswith((".", "?")), key
+            elif key.startswith(("action.", "term.", "count.")):
+                assert not form.endswith((".", "?", "!")), key
+
+
+# Games in words
+
+
+def played(seed: int, players: int, difficulty: str, edition: str) -> Iterator[tuple[State, Wording, str]]:
+    """Play a game by chance; yield every wording with the state it belongs to and the rule, if it has one."""
+    chance = random.Random(seed)
+    setup = Setup(
+        players=players, difficulty=difficulty, edition=edition, rulings=rulings_for(edition), seed=seed, turn_limit=40
+    )
+    step = rules.begin(setup)
+    state, happened = step.after, step.events
+    while True:
+        for event in happened:
+            yield state, wording.word_event(event), event.rule
+        legal = rules.legal_actions(state)
+        if not legal:
+            return
+        if state.decision is not None:
+            yield state, wording.word_question(state.decision), state.decision.rule
+        elif len(legal) > 1 and chance.random() < 0.8:
+            legal = legal[:-1]
+        action = chance.choice(legal)
+        yield state, wording.word_action(action), ""
+        step = rules.apply(state, action)
+        state, happened = step.after, step.events
+
+
+GAMES = [(seed, 1 + (seed + seed // 4) % 4, LEVELS[seed % 3], edition) for seed, edition in enumerate([*EDITIONS] * 3)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_told_without_a_gap(game):
+    told = {entry.id for entry in rulebook()} | {""}
+    for _, said, rule_id in played(*game):
+        assert rule_id in told, said
+        for language in LANGUAGES:
+            sentence = words_in(language).say(said)
+            assert sentence and not set("[]{}") & set(sentence), (said, sentence)
+
+
+@pytest.mark.parametrize("game", GAMES[::3])
+def test_every_refusal_is_told_without_a_gap(game):
+    tried: list[actions.SevenDaysAction] = [
+        *actions.MOVES,
+        *actions.REBUILDS,
+        *actions.MORTARS,
+        actions.RAISE_MORALE,
+        actions.TAKE_AMMUNITION,
+        *(mine for track in actions.MINES for mine in track[1:]),
+        *(actions.DriveBack((track,)) for track in range(5)),
+        actions.DriveBack((0, 1, 2, 3)),
+        actions.Gain("mine"),
+        actions.Share((1, 1)),
+        *(actions.Fire(seats) for seats in [(0,), (1,), (0, 1), (0, 1, 2), (3,)]),
+    ]
+    told = {entry.id for entry in rulebook()}
+    refused = 0
+    for number, (state, _, _) in enumerate(played(*game)):
+        for action in tried if number % 5 == 0 else []:
+            reason = rules.why_not(state, action)
+            if reason is None:
+                continue
+            refused += 1
+            assert reason.rule in told, reason
+            for language in LANGUAGES:
+                sentence = words_in(language).say(wording.word_reason(reason))
+                assert sentence and not set("[]{}") & set(sentence), (reason, sentence)
+    assert refused
+
+
+# Grammar
+
+
+@pytest.mark.parametrize(
+    ("number", "bricks"),
+    [
+        (1, "1 cegła"),
+        (2, "2 cegły"),
+        (5, "5 cegieł"),
+        (12, "12 cegieł"),
+        (22, "22 cegły"),
+        (25, "25 cegieł"),
+        (0, "ani jednej cegły"),
+    ],
+)
+def test_polish_counts_bricks(number, bricks):
+    assert words_in("pl").count(Count("brick", number)) == bricks
+
+
+def test_polish_verbs_agree_with_numbers():
+    pl = words_in("pl")
+    assert [pl.count(Count("brick", n), "left") for n in (0, 1, 3, 5)] == [
+        "nie zostaje ani jedna",
+        "zostaje 1 cegła",
+        "zostają 3 cegły",
+        "zostaje 5 cegieł",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("event", "pl", "en", "de"),
+    [
+        (
+            events.OfficerMoved("orders.move", 0, 2, 7),
+            "Oficer 1 idzie z placówki C do wartowni 3.",
+            "Officer 1 goes from outpost C to guardhouse 3.",
+            "Offizier 1 geht von Vorposten C zu Wachhaus 3.",
+        ),
+        (
+            events.OfficersFired("attack.one_round", 0, 2, (0,)),
+            "Oficer 1 strzela z placówki C do oddziału na torze C i zużywa nabój.",
+            "Officer 1 fires from outpost C at the troop on track C and spends a round.",
+            "Offizier 1 schießt von Vorposten C auf die Truppe auf Leiste C und verbraucht einen Schuss.",
+        ),
+        (
+            events.OfficersFired("attack.joint_fire", 0, 2, (0, 1, 3)),
+            "Oficerowie 1, 2 i 4 strzelają razem z placówki C do oddziału na torze C. Każdy zużywa nabój.",
+            "Officers 1, 2 and 4 fire together from outpost C at the troop on track C. Each of them spends a round.",
+            "Die Offiziere 1, 2 und 4 schießen gemeinsam von Vorposten C auf die Truppe auf Leiste C. "
+            "Jeder verbraucht einen Schuss.",
+        ),
+        (
+            events.BrickLost("assault.howitzer", 1, 0, "howitzer"),
+            "Placówka B traci cegłę (bateria haubic). Nie zostaje ani jedna.",
+            "Outpost B loses a brick (howitzer battery). No bricks are left.",
+            "Vorposten B verliert einen Ziegel (Haubitzenbatterie). Es bleibt kein Ziegel.",
+        ),
+        (
+            events.BrickLost("assault.howitzer", 5, 3, "cause of a later game"),
+            "Wartownia 1 traci cegłę. Zostają 3 cegły.",
+            "Guardhouse 1 loses a brick. 3 bricks are left.",
+            "Wachhaus 1 verliert einen Ziegel. Es bleiben 3 Ziegel.",
+        ),
+        (
+            events.TokensShared("morale.high2", "extra_moves", (3, 2)),
+            "Żetony dodatkowego ruchu: oficer 1 dostaje 3, oficer 2 dostaje 2.",
+            "Extra-move tokens: officer 1 gets 3, officer 2 gets 2.",
+            "Zusatzschritt-Marker: Offizier 1 bekommt 3, Offizier 2 bekommt 2.",
+        ),
+        (
+            events.PathBurned("event.burned_path", (2, 7)),
+            "Ścieżka między placówką C i wartownią 3 jest spalona do następnej karty wydarzenia.",
+            "The path between outpost C and guardhouse 3 is burned until the next event card.",
+            "Der Weg zwischen Vorposten C und Wachhaus 3 ist bis zur nächsten Ereigniskarte verbrannt.",
+        ),
+        (
+            events.EventCardDrawn("day.event", "storm", "advance"),
+            "Karta wydarzenia: natarcie.",
+            "Event card: advance.",
+            "Ereigniskarte: Vorstoß.",
+        ),
+    ],
+)
+def test_sentences_read_as_they_should(event, pl, en, de):
+    said = wording.word_event(event)
+    assert [words_in(language).say(said) for language in LANGUAGES] == [pl, en, de]
+
+
+@pytest.mark.parametrize(
+    ("action", "pl", "en", "de"),
+    [
+        ("move 4", "Idź do wartowni 4", "Go to guardhouse 4", "Zu Wachhaus 4 gehen"),
+        (
+            "drive A C E",
+            "Cofnij oddziały na torach A, C i E",
+            "Drive back the troops on tracks A, C and E",
+            "Truppen auf den Leisten A, C und E zurückdrängen",
+        ),
+        (
+            "drive B",
+            "Cofnij oddział na torze B",
+            "Drive back the troop on track B",
+            "Truppe auf Leiste B zurückdrängen",
+        ),
+        (
+            "mine C3",
+            "Połóż minę na polu III toru C",
+            "Lay a mine on space III of track C",
+            "Mine auf Feld III der Leiste C legen",
+        ),
+        ("share 3,2", "Oficer 1: 3, oficer 2: 2", "Officer 1: 3, officer 2: 2", "Offizier 1: 3, Offizier 2: 2"),
+    ],
+)
+def test_buttons_read_as_they_should(action, pl, en, de):
+    said = wording.word_action(actions.parse_action(action))
+    assert [words_in(language).say(said) for language in LANGUAGES] == [pl, en, de]
+
+
+# The machinery
+
+
+def test_a_lack_is_shown_in_brackets_and_breaks_nothing():
+    words = words_in("en")
+    assert words("event.Nothing") == "[event.Nothing]"
+    assert words("event.DayEnded") == "Day [day] comes to an end."
+    assert words.term(Term("dragon")) == "[term.dragon]"
+    assert words.count(Count("dragon", 2)) == "2 [count.dragon]"
+    assert words.rule("orders.fly") == ""
+    assert words.say(Wording("event.Nothing.at_all", {})) == "[event.Nothing.at_all]"
+
+
+def test_values_are_worded_by_case():
+    words = words_in("pl")
+    outpost = Term("outpost", "B")
+    assert words.value(outpost, "to") == "na placówkę B"
+    assert words.value(outpost, "name") == "B"
+    assert words.value(Term("difficulty_easy"), "gen") == "łatwy"
+    assert words.value(Count("brick", 7), "n") == "7"
+    assert words.value(Listing(())) == "brak"
+    assert words.value(Listing((outpost,)), "ins") == "placówką B"
+    assert words.value(Listing((Portion(Term("officer", "1"), 2),)), "loses") == "oficer 1 traci 2"
+    assert words.value(3) == "3"
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(ValueError, match="pl, en, de"):
+        Words("la")

@@ -1,0 +1,204 @@
+"""Comparing the languages: what a catalogue lacks, and what in it cannot be right.
+
+`python -m westerplatte_nb.i18n.check` prints every problem and ends with 1 if there is one. It reads the `.po` files
+with Babel, which only developers and builds have.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from string import Formatter
+
+from westerplatte_nb.games.seven_days.rulebook import rulebook
+from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
+from westerplatte_nb.i18n.words import HANDBOOK, LANGUAGES, MESSAGES
+
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+FORMS = {"pl": 3, "en": 2, "de": 2}
+
+# Cases that the sentence machinery gives to every value.
+_OWN_CASES = {"nom", "name", "n"}
+_NOUN = re.compile(r"(?P<noun>(?:term|count)\.[^.]+)\.(?P<case>[^.]+)(?P<none>\.none)?")
+_PORTION = "listing.portion"
+
+# Texts of the handbook that belong to no single rule.
+_LOOSE_TEXTS = {"decisions.text", "notation.text", "slips.text"}
+
+_QUOTES = {"pl": ("„", "”"), "en": ("“", "”"), "de": ("„", "“")}
+_SLIPS = (
+    (re.compile(r"  "), "two spaces"),
+    (re.compile(r"^\s|\s$"), "a space at an end"),
+    (re.compile(r"\s[.,;:!?)](?=\s|$)"), "a space before a punctuation mark"),
+    (re.compile(r'"'), "a straight quotation mark"),
+    (re.compile(r"\w'|'\w"), "a straight apostrophe"),
+    (re.compile(r"\.\.\."), "three full stops for an ellipsis"),
+    (re.compile(r" - "), "a hyphen for a dash"),
+)
+
+
+@dataclass
+class Catalogue:
+    """The entries of one `.po` file: the forms of each key, and what is wrong with the file itself."""
+
+    name: str
+    language: str
+    entries: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    plurals: set[str] = field(default_factory=set)
+    problems: list[str] = field(default_factory=list)
+
+
+def problems(folder: Path = LOCALE) -> list[str]:
+    """Return what is wrong with the catalogues of a folder, one line a problem."""
+    found: list[str] = []
+    domains = sorted({path.stem for path in folder.glob("*/LC_MESSAGES/*.po")} | {*MESSAGES, HANDBOOK})
+    spoken: dict[str, list[Catalogue]] = {language: [] for language in LANGUAGES}
+    for domain in domains:
+        catalogues = []
+        for language in LANGUAGES:
+            path = folder / language / "LC_MESSAGES" / f"{domain}.po"
+            if not path.exists():
+                found.append(f"{language}/{domain}: the file is missing")
+                continue
+            catalogue = read(path, language)
+            catalogues.append(catalogue)
+            found += catalogue.problems
+            found += _entry_problems(catalogue)
+            if domain == HANDBOOK:
+                found += _handbook_problems(catalogue)
+            else:
+                spoken[language].append(catalogue)
+        found += _differences(catalogues)
+    for language in LANGUAGES:
+        found += _case_problems(spoken[language])
+    return found
+
+
+def read(path: Path, language: str) -> Catalogue:
+    """Read a `.po` file."""
+    from babel.messages.pofile import PoFileError, read_po
+
+    catalogue = Catalogue(f"{language}/{path.stem}", language)
+    try:
+        with path.open("rb") as text:
+            messages = read_po(text, locale=language, abort_invalid=True)
+    except PoFileError as error:
+        catalogue.problems.append(f"{catalogue.name}: cannot be read: {error}")
+        return catalogue
+    if messages.num_plurals != FORMS[language]:
+        catalogue.problems.append(f"{catalogue.name}: {messages.num_plurals} plural forms in the header")
+    for message in messages:
+        if not message.id:
+            continue
+        key = message.id if isinstance(message.id, str) else message.id[0]
+        if message.fuzzy:
+            catalogue.problems.append(f"{catalogue.name}: {key}: marked fuzzy")
+        if not isinstance(message.id, str):
+            catalogue.plurals.add(key)
+        strings = message.string
+        catalogue.entries[key] = (strings,) if isinstance(strings, str) else tuple(form or "" for form in strings or ())
+    return catalogue
+
+
+def _entry_problems(catalogue: Catalogue) -> Iterator[str]:
+    """Look at each entry by itself: emptiness, plural forms, places, typography."""
+    for key, forms in catalogue.entries.items():
+        where = f"{catalogue.name}: {key}"
+        if not all(form.strip() for form in forms):
+            yield f"{where}: empty"
+            continue
+        if key in catalogue.plurals and len(forms) != FORMS[catalogue.language]:
+            yield f"{where}: {len(forms)} plural forms instead of {FORMS[catalogue.language]}"
+        if key.startswith("count.") and (key in catalogue.plurals) is key.endswith(".none"):
+            yield f"{where}: a count has plural forms, and only its zero (.none) has none"
+        for form in forms:
+            if _places(form) is None:
+                yield f"{where}: braces that do not close"
+            yield from (f"{where}: {slip}" for slip in slips(form, catalogue.language))
+
+
+def slips(text: str, language: str) -> Iterator[str]:
+    """Yield the typographic slips of a text."""
+    for pattern, name in _SLIPS:
+        if pattern.search(text):
+            yield name
+    opening, closing = _QUOTES[language]
+    marks = "".join(re.findall(r"[„“”«»]", text))
+    if re.sub(opening + closing, "", marks):
+        yield f"quotation marks other than {opening}…{closing}"
+
+
+def _places(text: str) -> list[tuple[str, str]] | None:
+    """Return the places of a sentence as pairs of name and case, or None when it cannot be parsed."""
+    try:
+        parsed = list(Formatter().parse(text))
+    except ValueError:
+        return None
+    return [(name, (case or "nom").lower()) for _, name, case, _ in parsed if name is not None]
+
+
+def _names(forms: tuple[str, ...]) -> set[str]:
+    return {name for form in forms for name, _ in _places(form) or ()}
+
+
+def _differences(catalogues: list[Catalogue]) -> Iterator[str]:
+    """Compare the languages of one domain; the cases of a noun are each language's own affair, its `nom` is not."""
+    for key in sorted({key for catalogue in catalogues for key in catalogue.entries}):
+        noun = _NOUN.fullmatch(key)
+        shared = f"{noun['noun']}.nom" if noun else key
+        for catalogue in catalogues:
+            if shared not in catalogue.entries:
+                yield f"{catalogue.name}: {shared}: missing"
+        having = [catalogue for catalogue in catalogues if key in catalogue.entries]
+        if len({frozenset(_names(catalogue.entries[key])) for catalogue in having}) > 1 and not _is_count(key):
+            each = "; ".join(f"{one.language} {sorted(_names(one.entries[key]))}" for one in having)
+            yield f"{having[0].name.partition('/')[2]}: {key}: the places differ: {each}"
+        if len({key in catalogue.plurals for catalogue in having}) > 1:
+            yield f"{having[0].name.partition('/')[2]}: {key}: plural forms in one language and not in another"
+
+
+def _is_count(key: str) -> bool:
+    return key.startswith("count.")
+
+
+def _case_problems(catalogues: list[Catalogue]) -> Iterator[str]:
+    """Find the cases that sentences ask for and no noun of the language has."""
+    keys = {key for catalogue in catalogues for key in catalogue.entries}
+    cases = _OWN_CASES | {noun["case"] for noun in map(_NOUN.fullmatch, keys) if noun}
+    cases |= {key.removeprefix(f"{_PORTION}.") for key in keys if key.startswith(f"{_PORTION}.")}
+    for catalogue in catalogues:
+        for key, forms in catalogue.entries.items():
+            for name, case in sorted({place for form in forms for place in _places(form) or ()}):
+                if case not in cases:
+                    yield f"{catalogue.name}: {key}: no noun has the case {{{name}:{case}}}"
+
+
+def _handbook_problems(catalogue: Catalogue) -> Iterator[str]:
+    """Look for the words of every rule, section, ruling and edition, and for words of rules that do not exist."""
+    wanted = {f"{rule.id}.{part}" for rule in rulebook() for part in ("title", "text")}
+    wanted |= {f"section.{rule.section}.title" for rule in rulebook()} | _LOOSE_TEXTS
+    for name, choices in CHOICES.items():
+        answers = [("no", "yes")[choice] if isinstance(choice, bool) else choice for choice in choices]
+        wanted |= {f"ruling.{name}.{part}" for part in ("title", "text", *answers)}
+    wanted |= {f"edition.{name}.{part}" for name in EDITIONS for part in ("title", "text")}
+    for key in sorted(wanted - catalogue.entries.keys()):
+        yield f"{catalogue.name}: {key}: missing"
+    rules = {rule.id for rule in rulebook()}
+    for key in sorted(catalogue.entries.keys() - wanted):
+        about, _, part = key.rpartition(".")
+        if not about.startswith("section.") and (part != "note" or about not in rules):
+            yield f"{catalogue.name}: {key}: no rule of this name"
+
+
+def main() -> int:
+    """Print the problems of the package's own catalogues."""
+    found = problems()
+    print("\n".join(found) or "The languages agree.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
