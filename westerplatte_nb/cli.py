@@ -1,0 +1,100 @@
+"""The command `westerplatte`: check files, show what is in them, print their schemas.
+
+It ends with 0 when all is well, 1 when a file is refused, 2 when the command itself is wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import get_args
+
+from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.formats.kinds import Kind, check_file, plain_of, schema_of
+from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+
+WELL, REFUSED = 0, 1
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        # An old Windows console cannot show every letter of the three languages.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    asked = _parser(words_in(language_of_environment())).parse_args(arguments)
+    words = words_in(asked.language or language_of_environment())
+    if asked.command == "schema":
+        print(json.dumps(schema_of(asked.kind.replace("-", "_")), indent=2))
+        return WELL
+    if asked.command == "plain":
+        return _print_plain(asked.file, words)
+    return max([_check(file, words) for file in asked.files])
+
+
+def language_of_environment() -> str:
+    """Return the language of the terminal, or English where it is none of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language = os.environ.get(name, "")[:2].lower()
+        if os.environ.get(name):
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def _parser(words: Words) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="westerplatte", description=words("cli.help"))
+    commands = parser.add_subparsers(dest="command", required=True)
+    check = commands.add_parser("check", help=words("cli.help.check"))
+    check.add_argument("files", nargs="+", metavar="FILE")
+    plain = commands.add_parser("plain", help=words("cli.help.plain"))
+    plain.add_argument("file", metavar="FILE")
+    schema = commands.add_parser("schema", help=words("cli.help.schema"))
+    schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in get_args(Kind)])
+    for command in (check, plain, schema):
+        command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
+    return parser
+
+
+def _check(file: str, words: Words) -> int:
+    """Print what a file is, or all that is wrong with it."""
+    try:
+        checked = check_file(file)
+    except FileRefused as refused:
+        for problem in refused.problems:
+            print(_sentence(problem, words))
+        return REFUSED
+    values: dict[str, Value] = {"file": printable(file), "number": checked.number}
+    if checked.problem is not None:
+        print(_sentence(checked.problem, words))
+        print(words("cli.lost", **values, lost=checked.lost))
+        return REFUSED
+    print(words(f"cli.ok.{checked.kind}", **values))
+    return WELL
+
+
+def _print_plain(file: str, words: Words) -> int:
+    """Print the table of a setup or saved game as JSON."""
+    try:
+        plain, problem = plain_of(file)
+    except FileRefused as refused:
+        for one in refused.problems:
+            print(_sentence(one, words), file=sys.stderr)
+        return REFUSED
+    print(json.dumps(plain, indent=2))
+    if problem is not None:
+        print(_sentence(problem, words), file=sys.stderr)
+        return REFUSED
+    return WELL
+
+
+def _sentence(problem: Problem, words: Words) -> str:
+    """Return the sentence of a problem; without one in the catalogue, still everything it says."""
+    return words.say(problem.wording) if words.has(problem.wording.key) else str(problem)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

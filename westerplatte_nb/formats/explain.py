@@ -1,0 +1,162 @@
+"""Turning what pydantic reports into problems that name the card and the field in human terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from westerplatte_nb.formats.forms import FORMS, form_of
+from westerplatte_nb.formats.problems import KEYS, Key, Noun, Place, Problem, problem, shortened
+from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS
+
+_NAMED: dict[str, Noun] = {
+    "card": "card", "deck": "card", "attack_cards": "card", "events": "card", "event_cards": "card",
+    "path": "path", "space": "space", "green": "step", "red": "step",
+}  # fmt: skip
+
+_KEYS: dict[str, Key] = {
+    "missing": "missing",
+    "extra_forbidden": "unknown",
+    "literal_error": "choice",
+    "union_tag_invalid": "choice",
+    "union_tag_not_found": "missing",
+    "int_type": "whole_number",
+    "int_from_float": "whole_number",
+    "int_parsing_size": "range",
+    "bool_type": "yes_no",
+    "string_type": "text",
+    "string_pattern_mismatch": "id_form",
+    "string_too_long": "text_length",
+    "string_too_short": "text_length",
+    "tuple_type": "list",
+    "dict_type": "table",
+    "model_type": "table",
+    "model_attributes_type": "table",
+    "too_short": "length",
+    "too_long": "length",
+    "greater_than_equal": "range",
+    "less_than_equal": "range",
+}
+
+# Stands for the event deck as the field around everything: its cards lie in `card` like those of the attack deck.
+EVENT_DECK = "event deck"
+
+_QUOTED = re.compile(r"'([^']*)'")
+_BRANCHES = frozenset(ATTACK_KINDS + EVENT_KINDS)
+
+
+def explain(error: ValidationError, file: str, data: Any, within: str = "") -> list[Problem]:
+    """Return a problem for each thing that pydantic reports about the data; `within` names a field around it all."""
+    return [_problem(found, file, data, within) for found in error.errors(include_url=False)]
+
+
+def _problem(found: ErrorDetails, file: str, data: Any, within: str) -> Problem:
+    kind, loc, context = found["type"], found["loc"], found.get("ctx", {})
+    steps = _steps(loc, data)
+    if kind.startswith("union_tag"):
+        steps.append("kind")
+    field = next((step for step in reversed(steps) if isinstance(step, str)), "")
+    key: Key = kind if kind in KEYS else _KEYS.get(kind, "invalid")
+    value = context.get("tag", found["input"]) if kind == "union_tag_invalid" else found["input"]
+    place = _place(steps, data, within)
+    if key == "missing" and steps and isinstance(steps[-1], int):
+        key, place = "list", _place(steps[:-1], data, within)
+    if key == "missing":
+        events = kind == "union_tag_not_found" and (steps[0] in ("events", "event_cards") or within == EVENT_DECK)
+        return problem(key, file, place, expected=", ".join(EVENT_KINDS) if events else form_of(steps))
+    if key == "unknown":
+        near = get_close_matches(field, FORMS, n=1)
+        if near and near != [field]:
+            return problem("unknown_near", file, place, value, near[0])
+        return problem(key, file, place, value)
+    return problem(key, file, place, value, _expected(key, context, steps))
+
+
+def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str]) -> str:
+    """Return what was expected, from what pydantic knows about the field, else from the table of forms."""
+    if key == "choice":
+        named = str(context.get("expected") or context.get("expected_tags"))
+        return ", ".join(_QUOTED.findall(named)) or named
+    if key == "range":
+        for name, sign in (("ge", "≥"), ("le", "≤")):
+            if name in context:
+                return f"{sign} {context[name]}"
+    if key in ("length", "text_length"):
+        for name, sign in (("min_length", "≥"), ("max_length", "≤")):
+            if name in context:
+                return f"{sign} {context[name]}"
+    if key == "id_form":
+        return "s1-07"
+    if "expected" in context:
+        return str(context["expected"])
+    return form_of(steps)
+
+
+def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
+    """Return the way to a value without the names of model kinds that pydantic puts between."""
+    steps: list[int | str] = []
+    for step in loc:
+        present = at(data, steps)
+        branch = step in _BRANCHES and steps and isinstance(steps[-1], int) and _is_card(steps, present)
+        if not branch and step != "[key]":
+            steps.append(step)
+    return steps
+
+
+def _is_card(steps: list[int | str], present: Any) -> bool:
+    return len(steps) == 2 and isinstance(present, Mapping) and _NAMED.get(str(steps[0])) == "card"
+
+
+def at(data: Any, steps: list[int | str]) -> Any:
+    """Return what stands at the end of a way through dicts and tuples, or None."""
+    for step in steps:
+        known = step in data if isinstance(data, Mapping) else isinstance(data, tuple) and step in range(len(data))
+        if not known:
+            return None
+        data = data[step]
+    return data
+
+
+def _place(steps: list[int | str], data: Any, within: str) -> Place:
+    for start in (0, 1):
+        if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in _NAMED:
+            noun = _NAMED[str(steps[start])]
+            named = _thing(noun, at(data, steps[: start + 2]), int(steps[start + 1]) + 1, str(steps[start]))
+            return Place(named.noun, named.name, dotted(steps[start + 2 :]))
+    field = dotted([within, *steps] if within and within != EVENT_DECK else steps)
+    return Place("field", field) if field else Place()
+
+
+def _thing(noun: Noun, entry: Any, number: int, table: str) -> Place:
+    """Return the place of a card, path, space or step by its name, else by its number."""
+    name = ""
+    if isinstance(entry, Mapping):
+        name = _name_of(noun, entry)
+    if noun == "step":
+        return Place("step", f"{table} {name or f'#{number}'}")
+    if noun in ("card", "path") and not name:
+        return Place("card_number" if noun == "card" else "path_number", str(number))
+    return Place(noun, name or f"#{number}")
+
+
+def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
+    ends = entry.get("ends")
+    if noun == "path" and isinstance(ends, tuple) and all(isinstance(end, str) for end in ends):
+        return shortened("–".join(ends))
+    value = entry.get(noun)
+    if (isinstance(value, str) and value) or type(value) is int:
+        return shortened(str(value))
+    return ""
+
+
+def dotted(steps: list[int | str]) -> str:
+    """Return a way through a file as text: `position.officers#2.space`; numbers count from one."""
+    text = ""
+    for step in steps:
+        text += f"#{step + 1}" if isinstance(step, int) else f".{shortened(step)}"
+    return text.lstrip(".")

@@ -1,0 +1,147 @@
+"""What is wrong with a file: where, what was found, what was expected, as keys and values without any language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from westerplatte_nb.engine.terms import Term, Value, Wording
+
+# Every key has a sentence `problem.<key>` with the values {file} {place} {found} {expected}.
+Key = Literal[
+    "bank",
+    "card_unknown",
+    "checksum",
+    "choice",
+    "count",
+    "differs",
+    "duplicate_key",
+    "encoding",
+    "even",
+    "file_kind",
+    "game",
+    "id_form",
+    "illegal_action",
+    "invalid",
+    "length",
+    "list",
+    "missing",
+    "nesting",
+    "newer",
+    "no_such_path",
+    "not_found",
+    "not_json",
+    "not_toml",
+    "number_form",
+    "order",
+    "path_missing",
+    "range",
+    "same_twice",
+    "schema",
+    "script",
+    "setup",
+    "sides",
+    "size",
+    "surrogate",
+    "table",
+    "text",
+    "text_length",
+    "unknown",
+    "unknown_near",
+    "unreadable",
+    "unwritable",
+    "whole_number",
+    "yes_no",
+]
+KEYS: tuple[Key, ...] = get_args(Key)
+
+Noun = Literal["file", "field", "card", "card_number", "path", "path_number", "step", "space", "line"]
+NOUNS: tuple[Noun, ...] = get_args(Noun)
+
+LONGEST_SHOWN = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a file: the file itself, a field, or a thing in it by name or number and perhaps one of its fields."""
+
+    noun: Noun = "file"
+    name: str = ""
+    field: str = ""
+
+    def __str__(self) -> str:
+        """Return the place in plain English, for engineers: `card s1-07, field speed`."""
+        parts = [f"{self.noun.replace('_number', ' no.')} {self.name}".strip()]
+        return ", ".join([*parts, f"field {self.field}"] if self.field else parts)
+
+    @property
+    def term(self) -> Term:
+        """The place as a value that the catalogues word (`term.place_card.nom` and so on)."""
+        name = f"{self.name}, {self.field}" if self.field else self.name
+        return Term(f"place_{self.noun}", name)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a file; `wording` is its sentence in keys and plain values."""
+
+    file: str
+    place: Place
+    wording: Wording
+
+    def __str__(self) -> str:
+        """Return the problem for engineers; people read the sentence of its wording."""
+        told = [f"{name} {self.wording.values[name]}" for name in ("found", "expected") if self.wording.values[name]]
+        return f"{self.file}: {self.place}: {self.wording.key}" + (": " if told else "") + ", ".join(told)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Text to be shown as what was found without quotation marks: a number of cards, a piece of a line."""
+
+    text: str
+
+
+NOTHING = Shown("")
+
+
+def problem(key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str = "") -> Problem:
+    """Make a problem; `found` is shortened, and shown as it would stand in a file unless it is text already shown."""
+    where = place or Place()
+    text = found.text if isinstance(found, Shown) else shown(found)
+    name = printable(file)
+    values: dict[str, Value] = {"file": name, "place": where.term, "found": text, "expected": expected}
+    return Problem(name, where, Wording(f"problem.{key}", values))
+
+
+class FileRefused(Exception):  # noqa: N818 - reads as what it is
+    """A file (or plain data) that is not let in; `problems` holds all that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(str(one) for one in self.problems))
+
+
+def shown(value: object, longest: int = LONGEST_SHOWN) -> str:
+    """Return a value as it would stand in a file, on one line, cut to `longest` characters."""
+    if isinstance(value, str):
+        text = '"' + value[: longest + 1] + '"'
+    else:
+        try:
+            text = json.dumps(value, ensure_ascii=False, default=str)
+        except (TypeError, ValueError, RecursionError):
+            text = type(value).__name__
+    return shortened(text, longest)
+
+
+def shortened(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """Return text on one line, without control characters, cut to `longest` characters."""
+    clean = printable(text[: longest + 1])
+    return clean if len(text) <= longest else clean[: longest - 1] + "…"
+
+
+def printable(text: str) -> str:
+    """Return text with everything that is not plainly visible (controls, direction marks, surrogates) replaced."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)

@@ -1,0 +1,186 @@
+"""The one door for files from outside: size before reading, then encoding, then syntax; nothing in them is obeyed.
+
+No path that stands in a file is ever followed. What comes out holds only dicts with text keys, tuples, text,
+numbers, truth values, None, and the dates of TOML.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import stat
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NoReturn
+
+from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
+
+MOST_DATA = 256 * 1024
+MOST_SAVE = 2 * 1024 * 1024
+DEEPEST = 16
+# `a.a.a.…` as a key costs tomllib time with the square of its length: a minute for 120 kB.
+MOST_DOTS_IN_A_LINE = 200
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_LINE = re.compile(r"line (\d+)")
+
+
+def refuse(key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str = "") -> NoReturn:
+    """Raise FileRefused with a single problem."""
+    raise FileRefused([problem(key, file, place, found, expected)]) from None
+
+
+def read_bytes(path: str | Path, most: int) -> bytes:
+    """Return a file's bytes, at most `most` of them; a larger file is refused without being read.
+
+    Raises FileRefused.
+    """
+    file = str(path)
+    try:
+        found = Path(path).stat()
+        if not stat.S_ISREG(found.st_mode):
+            refuse("unreadable", file)
+        if found.st_size <= most:
+            with Path(path).open("rb") as stream:
+                content = stream.read(most + 1)
+            if len(content) <= most:
+                return content
+    except FileNotFoundError:
+        refuse("not_found", file)
+    except (OSError, ValueError):
+        refuse("unreadable", file)
+    refuse_size(found.st_size, most, file)
+
+
+def refuse_size(size: int, most: int, file: str) -> NoReturn:
+    """Raise FileRefused for something too large."""
+    refuse("size", file, found=Shown(_kilobytes(size)), expected=_kilobytes(most))
+
+
+def _kilobytes(size: int) -> str:
+    return f"{-(-size // 1024)} KiB"
+
+
+def text_of(content: bytes, file: str) -> str:
+    """Return bytes as text, UTF-8 with or without a byte order mark; no other encoding is guessed at.
+
+    Raises FileRefused.
+    """
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        refuse("encoding", file, Place("line", str(line)), Shown(f"0x{content[error.start]:02X}"), "UTF-8")
+
+
+def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
+    """Return what a TOML or JSON file holds, told apart by the content: only JSON begins with a brace.
+
+    Raises FileRefused.
+    """
+    file = str(path)
+    return parsed(text_of(read_bytes(path, most), file), file)
+
+
+def parsed(text: str, file: str) -> Any:
+    """Return what a TOML or JSON text holds: only JSON begins with a brace.
+
+    Raises FileRefused.
+    """
+    return json_of(text, file) if text.lstrip().startswith("{") else toml_of(text, file)
+
+
+def toml_of(text: str, file: str) -> Any:
+    """Return what a TOML text holds; tomllib itself refuses a key that stands twice.
+
+    Raises FileRefused.
+    """
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > MOST_DOTS_IN_A_LINE:
+            refuse("nesting", file, Place("line", str(number)), expected=str(DEEPEST))
+    try:
+        return settled(tomllib.loads(text), file)
+    except RecursionError:
+        refuse("nesting", file, expected=str(DEEPEST))
+    except tomllib.TOMLDecodeError as error:
+        _refuse_toml(str(error), text, file)
+    except ValueError:  # A number of thousands of digits, the 30th of February
+        refuse("number_form", file)
+
+
+def _refuse_toml(message: str, text: str, file: str) -> NoReturn:
+    lines = text.split("\n")
+    match = _LINE.search(message)
+    number = int(match[1]) if match else len(lines)
+    found = Shown(shortened(lines[number - 1].strip() or text[-80:].strip()) or "–")
+    twice = "Cannot overwrite" in message or "Cannot declare" in message or "Duplicate" in message
+    refuse("duplicate_key" if twice else "not_toml", file, Place("line", str(number)), found)
+
+
+class _DuplicateKey(ValueError):  # noqa: N818 - reads as what it is
+    """A key that stands twice in one JSON object."""
+
+
+class _NotANumber(ValueError):  # noqa: N818
+    """NaN or Infinity, which are no JSON."""
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _DuplicateKey(next(key for key in keys if keys.count(key) > 1))
+    return table
+
+
+def _constant(name: str) -> NoReturn:
+    raise _NotANumber(name)
+
+
+def json_of(text: str, file: str, place: Place | None = None) -> Any:
+    """Return what a JSON text holds; keys that stand twice, NaN, Infinity and half characters are refused.
+
+    Raises FileRefused.
+    """
+    try:
+        value = json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant)
+    except _DuplicateKey as error:
+        refuse("duplicate_key", file, place, str(error))
+    except _NotANumber as error:
+        refuse("number_form", file, place, Shown(str(error)))
+    except json.JSONDecodeError as error:
+        where = place or Place("line", str(error.lineno))
+        rest = text[error.pos : error.pos + 80].strip() or text[-80:].strip()
+        refuse("not_json", file, where, Shown(shortened(rest) or "–"))
+    except RecursionError:
+        refuse("nesting", file, place, expected=str(DEEPEST))
+    except ValueError:  # A number of thousands of digits
+        refuse("number_form", file, place)
+    return settled(value, file, place)
+
+
+def settled(value: Any, file: str, place: Place | None = None, depth: int = 0) -> Any:
+    """Return plain data with lists as tuples and keys as text, so that nobody can change it any more.
+
+    Whole numbers as keys become text (the places of tiles in a dict from Python). Raises FileRefused for data
+    nested too deep and for text with half a character in it, which could not be saved again.
+    """
+    if depth > DEEPEST:
+        refuse("nesting", file, place, expected=str(DEEPEST))
+    if isinstance(value, str):
+        if _SURROGATE.search(value):
+            refuse("surrogate", file, place, value)
+        return value
+    if isinstance(value, Mapping):
+        table = {}
+        for key, item in value.items():
+            if not isinstance(key, str) and key not in range(100):
+                refuse("text", file, place, key)
+            table[settled(str(key), file, place)] = settled(item, file, place, depth + 1)
+        if len(table) < len(value):
+            refuse("duplicate_key", file, place, next(key for key in value if not isinstance(key, str)))
+        return table
+    if isinstance(value, (list, tuple)):
+        return tuple(settled(item, file, place, depth + 1) for item in value)
+    return value

@@ -1,0 +1,219 @@
+"""Saved games: one JSON object a line, each with a checksum chained to the line before.
+
+The first line holds schema, game, version and setup, then comes a line for each action and note. A file that was cut
+or damaged opens up to the first line that is not right; nothing after it is guessed at.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import GAMES, rules_of
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.explain import explain
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, shortened
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
+from westerplatte_nb.formats.record_lines import (
+    ActionLine,
+    Header,
+    NoteLine,
+    Sealed,
+    action_line,
+    header_line,
+    note_line,
+    opened_line,
+)
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.formats.upgrades import upgrade
+
+__all__ = [
+    "Opened",
+    "Sealed",
+    "action_line",
+    "dump_record",
+    "header_line",
+    "load_record",
+    "note_line",
+    "read_record",
+    "save_record",
+]
+
+# The strict reader of each game's setups.
+SETUPS: Mapping[str, Callable[[Any, str], Any]] = {"seven_days": setup_of}
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What a save held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
+
+    record: Record
+    lost: int
+    problem: Problem | None
+
+
+def dump_record(record: Record) -> str:
+    """Return a record as the text of a save."""
+    lines = [header_line(record)]
+    for number in range(len(record.actions) + 1):
+        if number:
+            lines.append(action_line(number, record.actions[number - 1], lines[-1].sum))
+        if record.notes.get(number):
+            lines.append(note_line(number, record.notes[number], lines[-1].sum))
+    return "".join(f"{line.text}\n" for line in lines)
+
+
+def read_record(content: str | bytes, file: str = "record") -> Opened:
+    """Return the record in a save, up to the first line that is not right.
+
+    Raises FileRefused when nothing can be kept: the first line or its setup is wrong, or the release is newer.
+    """
+    raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+    if len(raw) > MOST_SAVE:
+        refuse_size(len(raw), MOST_SAVE, file)
+    lines = [line.removesuffix(b"\r") for line in raw.removeprefix(b"\xef\xbb\xbf").split(b"\n")]
+    while lines and not lines[-1].strip():
+        lines.pop()
+    header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
+    entries, stopped = _opened_lines(lines[1:], seal, file)
+    document = upgrade(header | {"lines": tuple(entries)}, file)
+    record, kept, illegal = _built(document, file)
+    return Opened(record, len(lines) - 1 - kept, illegal or stopped)
+
+
+def load_record(path: str | Path) -> Opened:
+    """Return the record in a file, up to the first line that is not right.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    return read_record(read_bytes(path, MOST_SAVE), str(path))
+
+
+def save_record(path: str | Path, record: Record) -> None:
+    """Write a record to a file so that, whatever happens meanwhile, the file is the old one or the new one.
+
+    Raises FileRefused when it cannot be written, or would be too large to be opened again.
+    """
+    target = Path(path)
+    content = dump_record(record).encode()
+    if len(content) > MOST_SAVE:
+        refuse_size(len(content), MOST_SAVE, str(path))
+    unfinished = target.with_name(f".{sha256(os.urandom(8)).hexdigest()[:16]}.tmp")
+    try:
+        try:
+            with unfinished.open("xb") as stream:
+                stream.write(content)
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.replace(unfinished, target)
+        except BaseException:
+            with suppress(OSError):
+                unfinished.unlink()
+            raise
+        _sync_folder(target.parent)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        refuse("unwritable", str(path), found=Shown(shortened(reason)))
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name of a file lasting too; Windows cannot and need not."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str, Any]], Problem | None]:
+    """Return the lines up to the first whose text or checksum is not right, and what is wrong with that one."""
+    entries: list[dict[str, Any]] = []
+    for number, line in enumerate(raw, start=2):
+        try:
+            entry, seal = opened_line(line, number, seal, file)
+        except FileRefused as refused:
+            return entries, refused.problems[0]
+        entries.append(entry)
+    return entries, None
+
+
+def _built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem | None]:
+    """Return the record, how many lines of the document it holds, and what is wrong with the next one."""
+    data = {name: value for name, value in document.items() if name != "lines"}
+    try:
+        header = Header.model_validate(data)
+    except ValidationError as error:
+        raise FileRefused(explain(error, file, data)) from None
+    if header.game not in GAMES or header.game not in SETUPS:
+        refuse("game", file, Place("field", "game"), header.game, ", ".join(SETUPS))
+    setup = rules_of(header.game).setup_to_plain(SETUPS[header.game](header.setup, file))
+    return _played(Record(header.game, setup), document["lines"], file)
+
+
+def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None]:
+    """Return the opening with the lines played on it, up to the first that the rules do not allow."""
+    actions: list[str] = []
+    notes: dict[int, str] = {}
+    numbers: list[int] = []  # of the line each action stands on
+    stopped: Problem | None = None
+    kept = len(lines)
+    for number, line in enumerate(lines, start=2):
+        stopped = _take(line, actions, notes, file, str(number))
+        if stopped is not None:
+            kept = number - 2
+            break
+        if len(actions) > len(numbers):
+            numbers.append(number)
+    legal = _legal(opening, actions, file)
+    if legal < len(actions):
+        place = Place("line", str(numbers[legal]))
+        stopped = problem("illegal_action", file, place, actions[legal])
+        kept = numbers[legal] - 2
+        notes = {line["n"]: line["note"] for line in lines[:kept] if "note" in line}
+    written = {number: note for number, note in notes.items() if note}
+    return Record(opening.game, opening.setup, tuple(actions[:legal]), written), kept, stopped
+
+
+def _take(line: Any, actions: list[str], notes: dict[int, str], file: str, number: str) -> Problem | None:
+    """Add a line to the actions or notes; return what is wrong with it, if anything."""
+    model = NoteLine if "note" in line else ActionLine
+    try:
+        entry = model.model_validate(line)
+    except ValidationError as error:
+        wrong = explain(error, file, line)[0]
+        place = Place("line", number, wrong.place.name)
+        return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
+    place = Place("line", number, "n")
+    if isinstance(entry, NoteLine):
+        if entry.n > len(actions):
+            return problem("order", file, place, entry.n, f"≤ {len(actions)}")
+        notes[entry.n] = entry.note
+        return None
+    if entry.n != len(actions) + 1:
+        return problem("order", file, place, entry.n, str(len(actions) + 1))
+    actions.append(entry.action)
+    return None
+
+
+def _legal(opening: Record, actions: list[str], file: str) -> int:
+    """Return how many of the actions the rules allow, one after the other."""
+    steps = -1
+    try:
+        for _ in replay(Record(opening.game, opening.setup, tuple(actions))):
+            steps += 1
+    except SetupError as error:
+        refuse("setup", file, Place("field", error.place), error.found, error.expected)
+    except GameError:
+        return steps
+    return steps

@@ -1,0 +1,54 @@
+"""The schema of files: which one this release writes, and the steps that lift an older one to it.
+
+A schema number is raised when a file of the release before would be misread. Then the number goes up by one, a step
+from the old number is added to `STEPS`, and real files of the old release stay in `tests/formats/saves` for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import westerplatte_nb
+from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
+
+SCHEMA = 1
+
+# From the schema of the key to the next one; a step returns a new document and changes nothing in the one given.
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+STEPS: Mapping[int, Step] = {}
+
+
+def version() -> str:
+    """Return the version of this package as it stands in files."""
+    return westerplatte_nb.__version__
+
+
+def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:
+    """Refuse a file of a newer release, naming both releases; what else may be wrong is told later.
+
+    Raises FileRefused.
+    """
+    schema = data.get("schema") if isinstance(data, Mapping) else None
+    if type(schema) is not int or schema <= newest:
+        return
+    made_by = data.get("version")
+    found = f"{schema} ({shortened(made_by, 20)})" if isinstance(made_by, str) else str(schema)
+    raise FileRefused([problem("newer", file, place, Shown(shortened(found)), f"{newest} ({version()})")])
+
+
+def upgrade(
+    document: dict[str, Any], file: str, steps: Mapping[int, Step] = STEPS, newest: int = SCHEMA
+) -> dict[str, Any]:
+    """Return a document lifted to the newest schema, step by step.
+
+    Raises FileRefused when it is newer than that, or too old for the steps there are.
+    """
+    check_schema(document, file, newest)
+    schema = document.get("schema")
+    while schema != newest:
+        if type(schema) is not int or schema not in steps:
+            raise FileRefused([problem("schema", file, Place("field", "schema"), schema, str(newest))])
+        document = steps[schema](document) | {"schema": schema + 1}
+        schema += 1
+    return document
