@@ -1,0 +1,209 @@
+import pytest
+
+from tests.view.positions import crowded, games, some
+from tests.view.shapes import apart, around, bounds, covers
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.view.letters import text_width
+from westerplatte_nb.view.scene import LAYERS, Scene, Shape, Text
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.select import marks_for
+from westerplatte_nb.view.seven_days.text import text_board
+from westerplatte_nb.view.theme import THEMES, contrast
+
+
+def shapes_of(scene: Scene) -> list[Shape]:
+    return [shape for layer in LAYERS for shape in scene.layers[layer]]
+
+
+def texts_of(scene: Scene) -> list[Text]:
+    return [shape for shape in shapes_of(scene) if isinstance(shape, Text)]
+
+
+def marked(state: State, language: str = "pl") -> Scene:
+    marks = marks_for(state, rules.legal_actions(state), "outpost:A", "track:B", ("guardhouse:1", "rung:C3"))
+    return board_scene(state, words_in(language), marks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_its_place(language: str) -> None:
+    for state in some():
+        for text in texts_of(board_scene(state, words_in(language))):
+            assert text.max_width > 0, text.key
+            assert text_width(text.text, text.size, text.bold) <= text.max_width, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_large_enough_and_do_not_touch(language: str) -> None:
+    for state in some():
+        scene = board_scene(state, words_in(language))
+        done = {f"day:{day}.name" for day in range(1, state.day + 1)}
+        texts = [text for text in texts_of(scene) if text.key not in done and not _under_troop(state, text.key)]
+        assert min(text.size for text in texts) >= 12
+        for n, one in enumerate(texts):
+            for other in texts[:n]:
+                assert apart(bounds(one), bounds(other)), (one, other)
+
+
+def _under_troop(state: State, key: str) -> bool:
+    rungs = {f"rung:{SPACES[track]}{troop.rung}.name" for track, troop in enumerate(state.tracks) if troop}
+    return key in rungs
+
+
+def test_everything_lies_on_the_picture() -> None:
+    for state in some():
+        scene = marked(state)
+        for shape in shapes_of(scene):
+            if shape.key.split(":")[0] in ("sea", "lane", "far_bank") or shape.key in (
+                "land",
+                "beach",
+                "shallow",
+                "quay",
+            ):
+                continue
+            left, top, right, bottom = bounds(shape)
+            edge = 14 if shape.key.startswith(("happened", "focused", "act", "tree", "fir", "selected")) else 2
+            assert -edge <= left <= right <= scene.width + edge, shape
+            assert -edge <= top <= bottom <= scene.height + edge, shape
+
+
+def test_keys_name_one_shape_each() -> None:
+    for state in some():
+        keys = [shape.key for shape in shapes_of(marked(state))]
+        assert len(keys) == len(set(keys)), sorted(key for key in keys if keys.count(key) > 1)
+
+
+def test_pieces_do_not_overlap() -> None:
+    for state in some():
+        pieces = board_scene(state, words_in("en")).layers["pieces"]
+        placed = [seat for seat, officer in enumerate(state.officers, start=1) if officer.space is not None]
+        pawns = [around([s for s in pieces if s.key.startswith(f"officer:{seat}.")]) for seat in placed]
+        troops = [
+            around([s for s in pieces if s.key == f"troop:{name}.plate"])
+            for name in SPACES[:5]
+            if state.tracks[SPACES.index(name)]
+        ]
+        signs = [
+            bounds(s)
+            for s in board_scene(state, words_in("en")).layers["ground"]
+            if s.key.startswith(("plaque", "plate"))
+        ]
+        roofs = [bounds(s) for s in pieces if s.key.startswith("roof") and s.key.count(".") == 0]
+        solid = [*pawns, *troops, *signs, *roofs]
+        for n, one in enumerate(solid):
+            for other in solid[:n]:
+                assert apart(one, other), (one, other)
+
+
+def test_few_shapes_are_drawn_again() -> None:
+    for state in some():
+        scene = marked(state)
+        assert len(scene.layers["pieces"]) + len(scene.layers["marks"]) <= 350
+
+
+def test_walls_are_drawn_brick_by_brick() -> None:
+    for state in some():
+        pieces = board_scene(state, words_in("en")).layers["pieces"]
+        for space, name in enumerate(SPACES):
+            assert sum(shape.key.startswith(f"brick:{name}.") for shape in pieces) == state.walls[space]
+
+
+def test_troops_show_their_values() -> None:
+    state = crowded()
+    keys = {shape.key for shape in board_scene(state, words_in("de")).layers["pieces"]}
+    for track, troop in enumerate(state.tracks):
+        assert troop
+        name = f"troop:{SPACES[track]}"
+        assert sum(key.startswith(f"{name}.life") for key in keys) == troop.card.resistance
+        assert sum(key.startswith(f"{name}.wound") for key in keys) == 2 * troop.wounds
+        assert sum(key.startswith(f"{name}.speed") for key in keys) == troop.card.speed
+        assert sum(key.startswith(f"{name}.shell") for key in keys) == troop.card.attack
+        assert (f"{name}.wheel" in keys) == (troop.card.kind == "howitzer")
+        assert f"{name}.letter" in keys
+
+
+def test_the_ground_stays_the_same_in_a_game() -> None:
+    first, *others = [
+        state for state in games()[:200:20] if (state.table, state.tiles) == (games()[0].table, games()[0].tiles)
+    ]
+    ground = board_scene(first, words_in("pl")).layers["ground"]
+    for state in others:
+        assert board_scene(state, words_in("pl")).layers["ground"] is ground
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_texts_stand_out_from_what_lies_under_them(theme) -> None:
+    for state in some(97):
+        below: list[Shape] = []
+        for shape in shapes_of(board_scene(state, words_in("de"))):
+            if isinstance(shape, Text):
+                ground = next(under for under in reversed(below) if covers(under, shape.x, shape.y))
+                assert not isinstance(ground, Text)
+                ratio = contrast(theme.colour(shape.fill), theme.colour(ground.fill))
+                assert ratio >= 4.5, (shape, ground, ratio)
+            below.append(shape)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_marks_and_pieces_stand_out(theme) -> None:
+    pairs = [
+        *((kind, "casing") for kind in ("move", "act", "choose", "focus")),
+        ("on_troop", "gun"),
+        ("on_troop", "howitzer"),
+        ("mine", "mine_plate"),
+        ("ink", "paper"),
+        ("brick", "earth"),
+        ("brick", "plaster"),
+    ]
+    for one, other in pairs:
+        assert contrast(theme.colour(one), theme.colour(other)) >= 2.9, (one, other)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_every_colour_has_a_name_in_every_theme(theme) -> None:
+    for state in some(97):
+        for shape in shapes_of(marked(state)):
+            names = [shape.fill] if isinstance(shape, Text) else [shape.fill, shape.stroke]
+            for name in names:
+                assert not name or theme.colour(name).startswith("#")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_are_missing(language: str) -> None:
+    for state in some():
+        scene = board_scene(state, words_in(language))
+        said = [scene.title, scene.description, text_board(state, words_in(language))]
+        said += [target.name for target in scene.targets] + [text.text for text in texts_of(scene)]
+        assert not [line for line in said if "[" in line or "{" in line]
+
+
+def test_the_targets_are_all_places_of_the_board() -> None:
+    scene = board_scene(crowded(), words_in("en"))
+    expected = {f"outpost:{SPACES[space]}" for space in OUTPOSTS} | {
+        f"guardhouse:{SPACES[space]}" for space in GUARDHOUSES
+    }
+    expected |= {f"track:{name}" for name in "ABCDE"} | {
+        f"rung:{name}{rung}" for name in "ABCDE" for rung in range(1, 5)
+    }
+    expected |= {f"officer:{seat}" for seat in range(1, 5)}
+    assert {target.id for target in scene.targets} == expected
+    assert len(scene.targets) == len(expected)
+
+
+def test_the_name_of_a_place_tells_its_state() -> None:
+    names = {target.id: target.name for target in board_scene(crowded(1), words_in("en")).targets}
+    assert names["outpost:B"] == (
+        "Outpost B: wall 1 of 6 bricks. Opposite: howitzer battery, space I, wounds 0 of 3, attack 1, "
+        "shoots in the next attack. Here: officer 1, officer 2, officer 3 and officer 4."
+    )
+    assert names["rung:B3"] == "Track B, space III: a mine."
+    assert names["officer:4"] == "Officer 4: outpost B. Rounds: 0. Extra moves: 1."
+
+
+def test_the_text_view_has_a_line_a_thing() -> None:
+    lines = text_board(crowded(), words_in("pl")).splitlines()
+    assert all(line == line.strip() and line.endswith(".") and "  " not in line for line in lines)
+    assert len(lines) == 4 + 5 + 11 + 4
+    assert text_board(crowded(), words_in("pl")) == text_board(crowded(), words_in("pl"))

@@ -1,0 +1,101 @@
+import random
+
+from tests.view.positions import crowded, games
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Share
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.diff import changed_layers, changed_shapes
+from westerplatte_nb.view.hit import hit
+from westerplatte_nb.view.scene import LAYERS, Circle, Scene
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.marks import Marks
+from westerplatte_nb.view.seven_days.select import marks_for, narrow, targets_of
+
+WITHOUT_PLACE = (EndOrders, Gain, Lose, Share)
+
+
+def test_the_middle_of_a_place_hits_it() -> None:
+    scene = board_scene(crowded(), words_in("en"))
+    for target in scene.targets:
+        found = hit(scene, target.x + target.w / 2, target.y + target.h / 2)
+        assert found == target.id or (target.id.startswith("track:") and found and found[:6] == f"rung:{target.id[-1]}")
+
+
+def test_the_letter_of_a_track_hits_the_track_and_the_sea_nothing() -> None:
+    scene = board_scene(crowded(), words_in("en"))
+    assert hit(scene, 600, 20) == "track:C"
+    assert hit(scene, 5, 700) is None
+    assert hit(scene, -50, 20) is None
+
+
+def test_spaces_do_not_overlap() -> None:
+    spaces = [t for t in board_scene(crowded(), words_in("en")).targets if t.id.split(":")[0] not in ("track", "rung")]
+    tracks = [t for t in board_scene(crowded(), words_in("en")).targets if t.id.startswith("track")]
+    for group in (spaces + tracks,):
+        for n, one in enumerate(group):
+            for other in group[:n]:
+                apart_x = one.x + one.w <= other.x or other.x + other.w <= one.x
+                assert apart_x or one.y + one.h <= other.y or other.y + other.h <= one.y, (one.id, other.id)
+
+
+def test_every_action_with_a_place_is_found_by_pointing_there() -> None:
+    for state in games():
+        legal = rules.legal_actions(state)
+        for action in legal:
+            targets = targets_of(state, action)
+            assert bool(targets) != isinstance(action, WITHOUT_PLACE), action
+            for target in targets:
+                assert action in narrow(state, legal, target)
+
+
+def test_the_targets_of_actions_are_on_the_board() -> None:
+    for state in random.Random(1).sample(games(), 60):
+        known = {target.id for target in board_scene(state, words_in("en")).targets}
+        legal = rules.legal_actions(state)
+        marks = marks_for(state, legal)
+        assert {target for target, _ in marks.legal} <= known
+        assert {target for target, _ in marks.legal} == {t for action in legal for t in targets_of(state, action)}
+        assert all(narrow(state, legal, target) for target, _ in marks.legal)
+
+
+def test_a_rung_stands_for_its_track_and_an_officer_for_their_space() -> None:
+    state = next(s for s in games() if any(str(action) == "fire 1" for action in rules.legal_actions(s)))
+    legal = rules.legal_actions(state)
+    fire = next(action for action in legal if str(action) == "fire 1")
+    (track,) = targets_of(state, fire)
+    assert fire in narrow(state, legal, f"rung:{track[-1]}2")
+    move = next(action for action in legal if str(action).startswith("move"))
+    assert narrow(state, (move,), targets_of(state, move)[0]) == (move,)
+    assert narrow(state, legal, "rung:A1") == narrow(state, legal, "track:A")
+
+
+def test_nothing_changed_between_equal_scenes() -> None:
+    state = games()[30]
+    old, new = board_scene(state, words_in("pl")), board_scene(state.copy(), words_in("pl"))
+    assert changed_layers(old, new) == ()
+    assert changed_layers(None, new) == LAYERS
+    assert changed_shapes(old, new) == changed_shapes(new, old)
+
+
+def test_marks_change_their_layer_alone() -> None:
+    state = games()[30]
+    old = board_scene(state, words_in("pl"))
+    new = board_scene(state, words_in("pl"), Marks(focused="outpost:C"))
+    assert changed_layers(old, new) == ("marks",)
+    assert {shape.key for shape in changed_shapes(old, new).added} == {"focused:outpost:C", "focused:outpost:C.casing"}
+
+
+def test_a_move_changes_the_pieces_alone() -> None:
+    state = rules.setup(rules.setup_from_plain({"players": 2, "seed": 3}))
+    after = rules.apply(state, rules.parse_action("move B")).after
+    assert changed_layers(board_scene(state, words_in("pl")), board_scene(after, words_in("pl"))) == ("pieces",)
+
+
+def test_shapes_that_came_went_and_changed_are_told_apart() -> None:
+    one, same, moved = Circle("a", 1, 1, 1), Circle("b", 1, 1, 1), Circle("c", 1, 1, 1)
+    new = Circle("d", 1, 1, 1)
+    other = Circle("c", 2, 1, 1)
+    before = Scene(10, 10, "", "", {"pieces": (one, same, moved)})
+    after = Scene(10, 10, "", "", {"pieces": (same, other, new)})
+    changes = changed_shapes(before, after)
+    assert (changes.added, changes.removed, changes.changed) == ((new,), (one,), ((moved, other),))

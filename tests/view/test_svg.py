@@ -1,0 +1,78 @@
+import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
+
+import pytest
+
+from tests.view.positions import crowded, games
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Target, Text
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.theme import THEMES
+
+LIGHT = THEMES["light"]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def small(*shapes) -> Scene:
+    return Scene(100, 50, "A & B", "One < two", {"ground": shapes}, (Target("outpost:A", "Here & now", 1, 2, 3, 4),))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_scene_gives_the_same_svg(language: str) -> None:
+    for state in games()[::211]:
+        scene = board_scene(state, words_in(language))
+        again = board_scene(state.copy(), words_in(language))
+        assert to_svg(scene, LIGHT) == to_svg(again, LIGHT)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_svg_is_sound_small_and_alone(theme) -> None:
+    for state in (*games()[::211], crowded(2), crowded(7)):
+        text = to_svg(board_scene(state, words_in("de")), theme, 900)
+        root = ElementTree.fromstring(text)
+        assert root.get("role") == "img" and root.get("width") == "900"
+        assert len(text.encode()) < 60_000
+        assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+        assert "<script" not in text and "<style" not in text
+
+
+def test_title_and_description_are_named_by_content() -> None:
+    one, other = (to_svg(board_scene(state, words_in("pl")), LIGHT) for state in (games()[0], games()[40]))
+    for text in (one, other):
+        root = ElementTree.fromstring(text)
+        title, description = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
+        assert title is not None and description is not None
+        assert root.get("aria-labelledby") == f"{title.get('id')} {description.get('id')}"
+        assert title.text and description.text
+    assert one.split("aria-labelledby")[1][:14] != other.split("aria-labelledby")[1][:14]
+
+
+def test_texts_are_escaped() -> None:
+    text = to_svg(small(Text("t", 1, 2, "<b> & c", 10)), LIGHT)
+    ElementTree.fromstring(text)
+    assert "&lt;b&gt; &amp; c" in text and "A &amp; B" in text and "Here &amp; now" in text
+
+
+def test_shapes_of_one_style_are_joined_unless_they_touch() -> None:
+    one, other = Rect("a", 0, 0, 10, 10, "brick", "ink"), Rect("b", 5, 5, 10, 10, "brick", "ink")
+    apart = replace(other, x=50)
+    assert to_svg(small(one, other), LIGHT).count(f'fill="{LIGHT.colour("brick")}"') == 1
+    assert 'd="M0 0h10v10h-10z"/><path d="M5 5' in to_svg(small(one, other), LIGHT)
+    assert 'd="M0 0h10v10h-10zM50 5h10v10h-10z"' in to_svg(small(one, apart), LIGHT)
+
+
+def test_every_kind_of_shape_is_written() -> None:
+    text = to_svg(
+        small(
+            Circle("dot", 5, 6, 2, "ink"),
+            Circle("ring", 5, 6, 2, "", "ink", 1.5, (3, 2)),
+            Rect("round", 1, 2, 30, 20, "paper", "ink", 2, 4),
+            Polygon("line", ((1, 1), (2.5, 3), (0, 3)), "", "ink", 2, closed=False),
+            Polygon("area", ((1, 1), (2.5, 3), (0, 3)), "ink"),
+        ),
+        LIGHT,
+    )
+    assert "M5 6h0" in text and "M3 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0z" in text and 'stroke-dasharray="3 2"' in text
+    assert '<rect x="1" y="2" width="30" height="20" rx="4"/>' in text
+    assert 'd="M1 1l1.5 2-2.5 0"' in text and 'd="M1 1l1.5 2-2.5 0z"' in text

@@ -1,0 +1,1 @@
+"""The board picture of 7 Days of Westerplatte."""

@@ -1,0 +1,44 @@
+"""The scene of a position: the one picture that is painted, written as SVG, told as text and pointed at."""
+
+from __future__ import annotations
+
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.scene import Scene, Target
+from westerplatte_nb.view.seven_days import layout as at
+from westerplatte_nb.view.seven_days.ground import ground
+from westerplatte_nb.view.seven_days.marking import marking, target_box
+from westerplatte_nb.view.seven_days.marks import NO_MARKS, Marks
+from westerplatte_nb.view.seven_days.pieces import pieces
+from westerplatte_nb.view.seven_days.select import officer_target, rung_target, space_target, track_target
+from westerplatte_nb.view.seven_days.text import description, officer_name, rung_name, space_name, title, track_name
+
+
+def board_scene(state: State, words: Words, marks: Marks = NO_MARKS) -> Scene:
+    """Return the picture of a position in a language, with its marks."""
+    return Scene(
+        width=at.WIDTH,
+        height=at.HEIGHT,
+        title=title(state, words),
+        description=description(state, words),
+        layers={
+            "ground": ground(state, words),
+            "pieces": pieces(state, words),
+            "marks": marking(state, marks),
+        },
+        targets=targets(state, words),
+    )
+
+
+def targets(state: State, words: Words) -> tuple[Target, ...]:
+    """Return the places that can be pointed at: the spaces, the tracks, their rungs, the officers' cards."""
+    names = [(space_target(space), space_name(state, space, words)) for space in (*OUTPOSTS, *GUARDHOUSES)]
+    names += [(track_target(track), track_name(state, track, words)) for track in range(len(TRACKS))]
+    names += [
+        (rung_target(track, rung), rung_name(state, track, rung, words))
+        for track in range(len(TRACKS))
+        for rung in range(1, 5)
+    ]
+    names += [(officer_target(seat), officer_name(state, seat, words)) for seat in range(len(state.officers))]
+    return tuple(Target(target, name, *target_box(state, target)) for target, name in names)

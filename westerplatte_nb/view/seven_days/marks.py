@@ -1,0 +1,26 @@
+"""What is marked on the board beside its pieces: what can be done, what is chosen, where one points, what happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MOVE = "move"
+ACT = "act"
+CHOOSE = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Targets to be marked.
+
+    `legal` holds pairs of a target and a kind (`move`, `act` or `choose`); `selected` is the target whose actions are
+    being chosen from; `focused` the one pointed at; `happened` those touched since the reader's last turn, in order.
+    """
+
+    legal: tuple[tuple[str, str], ...] = ()
+    selected: str | None = None
+    focused: str | None = None
+    happened: tuple[str, ...] = ()
+
+
+NO_MARKS = Marks()

@@ -1,0 +1,93 @@
+"""The officers' cards along the lower edge: rounds and tokens held, and for the one in turn what they may still do."""
+
+from __future__ import annotations
+
+from westerplatte_nb.games.seven_days.state import Officer, State
+from westerplatte_nb.games.seven_days.wording import officer_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.scene import Polygon, Rect, Shape, Text
+from westerplatte_nb.view.seven_days import layout as at
+from westerplatte_nb.view.seven_days import symbols
+from westerplatte_nb.view.seven_days.layout import Box
+from westerplatte_nb.view.seven_days.margins import label
+from westerplatte_nb.view.seven_days.pawns import pawn
+
+Shapes = tuple[Shape, ...]
+MOVES_A_TURN = 2
+
+
+def acting_seat(state: State) -> int:
+    """Return the officer who acts or chooses now."""
+    return state.active if state.decision is None else state.decision.seat
+
+
+def officer_cards(state: State, words: Words) -> Shapes:
+    """Return the cards of all officers."""
+    return tuple(shape for seat in range(len(state.officers)) for shape in _card(state, seat, words))
+
+
+def _card(state: State, seat: int, words: Words) -> Shapes:
+    key = f"card:{seat + 1}"
+    box = at.officer_card(seat, len(state.officers))
+    now = seat == acting_seat(state) and not state.is_over
+    name = words.term(officer_term(seat))
+    frame = Rect(key, *box, "gold_pale" if now else "paper", "gold" if now else "paper_edge", 5 if now else 2, 14)
+    width = box.w - (150 if now else 84)
+    return (
+        frame,
+        *pawn(f"{key}.pawn", seat, box.x + 38, box.cy, 1.2, now),
+        label(f"{key}.name", box.x + 74, box.y + 25, name[:1].upper() + name[1:], 23, width, "ink", "left"),
+        *_held(key, box, state.officers[seat]),
+        *(_budget(key, box, state, words) if now else ()),
+    )
+
+
+def _held(key: str, box: Box, officer: Officer) -> Shapes:
+    x, y = box.x + 84, box.y + box.h - 26
+    shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34)]
+    shapes.append(Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 25, "ink", "left", True, 52))
+    x += 80
+    for name, number in (
+        ("extra_moves", officer.extra_moves),
+        ("limited_moves", officer.limited_moves),
+        ("extra_actions", officer.extra_actions),
+    ):
+        if number:
+            shapes += _token(f"{key}.{name}", name, x, y)
+            if number > 1:
+                shapes.append(Text(f"{key}.{name}.number", x + 17, y, f"×{number}", 21, "ink", "left", True, 34))
+            x += 60
+    return tuple(shapes)
+
+
+def _token(key: str, name: str, x: float, y: float) -> Shapes:
+    if name == "extra_actions":
+        return (*symbols.star(key, x, y, 30), *_plus(key, x, y))
+    boot = symbols.boot(key, x, y, 27, "ink")
+    return (*boot, *symbols.barred(f"{key}.bar", x, y, 32)) if name == "limited_moves" else (*boot, *_plus(key, x, y))
+
+
+def _plus(key: str, x: float, y: float) -> Shapes:
+    cx, cy = x + 12, y - 11
+    return (
+        Polygon(f"{key}.plus", ((cx - 6, cy), (cx + 6, cy)), "", "officer_3", 4, closed=False),
+        Polygon(f"{key}.plus2", ((cx, cy - 6), (cx, cy + 6)), "", "officer_3", 4, closed=False),
+    )
+
+
+def _budget(key: str, box: Box, state: State, words: Words) -> Shapes:
+    if state.decision is not None:
+        return _tag(key, box, words("board.chooses"))
+    x, y = box.x + box.w - 24, box.y + 26
+    shapes: list[Shape] = []
+    shapes += symbols.star(f"{key}.action", x, y, 36, *(("gold", "ink") if state.actions_left else ("", "paper_edge")))
+    for n in range(max(MOVES_A_TURN, state.moves_left)):
+        fill, edge = ("ink", "ink") if n < state.moves_left else ("", "paper_edge")
+        shapes += symbols.boot(f"{key}.move{n}", x - 36 - 30 * n, y, 26, fill, edge)
+    return (*shapes, *_tag(key, box, words("board.now")))
+
+
+def _tag(key: str, box: Box, text: str) -> Shapes:
+    w = 96
+    tag = Rect(f"{key}.tag", box.cx - w / 2, box.y - 15, w, 24, "plaque", "gold", 2, 12)
+    return (tag, label(f"{key}.tag.text", box.cx, box.y - 3, text, 16, w - 14, "on_plaque"))

@@ -1,0 +1,234 @@
+"""The panel beside the board as plain data: whose turn, what can be done, what happened, the settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from westerplatte_nb.engine.errors import Reason
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days import rulings as ruled
+from westerplatte_nb.games.seven_days import wording
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.view.seven_days.select import narrow, targets_of
+
+LOG_LENGTH = 30
+LIVE_LENGTH = 900
+
+# The interface's own labels, sent to the page by these names.
+LABELS = (
+    "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
+    "rulings", "players", "difficulty", "edition", "seed", "seed_hint", "start", "undo", "redo", "save", "load",
+    "language", "order", "tools", "rulebook", "rule_of",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A line to the person: `kind` is `refusal` or `told`; `rule` is the id of the rule it rests on, if any."""
+
+    kind: str
+    text: str
+    rule: str = ""
+
+
+def turn_line(state: State, words: Words) -> str:
+    """Return whose turn it is, or how the game ended, as a heading."""
+    if state.result is not None:
+        return words(f"result.{state.result}")
+    seat = state.active if state.decision is None else state.decision.seat
+    key = "ui.turn.decision" if state.decision is not None else "ui.turn.orders"
+    return words(key, seat=wording.officer_term(seat))
+
+
+def detail_line(state: State, words: Words) -> str:
+    """Return day, turn, moves and actions left."""
+    values: dict[str, Value] = {"day": state.day, "turn": state.turn}
+    if state.result is not None or state.decision is not None:
+        return words("ui.detail.day", **values)
+    officer = state.officers[state.active]
+    moves = state.moves_left + (1 if officer.extra_moves and not state.extra_move_used else 0)
+    actions = state.actions_left + (1 if officer.extra_actions and not state.extra_action_used else 0)
+    return words("ui.detail.orders", moves=moves, actions=actions, **values)
+
+
+def groups(state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> list[dict[str, Any]]:
+    """Return the legal actions as named buttons, grouped as a person looks for them."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for action in legal:
+        button = {
+            "line": str(action),
+            "label": words.say(wording.word_action(action)),
+            "targets": list(targets_of(state, action)),
+            "main": isinstance(action, act.EndOrders),
+        }
+        found.setdefault(_group_of(action), []).append(button)
+    return [{"title": words(f"ui.group.{name}"), "actions": buttons} for name, buttons in found.items()]
+
+
+def _group_of(action: SevenDaysAction) -> str:
+    if isinstance(action, act.Move):
+        return "move"
+    if isinstance(action, act.EndOrders):
+        return "end"
+    if isinstance(action, act.TakeBrick | act.Gain | act.Lose | act.Share | act.PlaceBrick | act.Start):
+        return "answer"
+    return "action"
+
+
+def question_line(state: State, words: Words) -> str:
+    """Return the question of the pending decision, or an empty string."""
+    return "" if state.decision is None else words.say(wording.word_question(state.decision))
+
+
+def refusal(reason: Reason, words: Words) -> Message:
+    """Return why an action is refused, with its rule."""
+    return Message("refusal", words.say(wording.word_reason(reason)), reason.rule)
+
+
+def entries(events: tuple[Event, ...], words: Words) -> list[dict[str, Any]]:
+    """Return events as sentences with their rule ids."""
+    return [
+        {
+            "text": words.say(wording.word_event(event)),
+            "rule": event.rule,
+            "action": isinstance(event, happened.TurnBegan | happened.DayEnded),
+        }
+        for event in events
+    ]
+
+
+def report(steps: tuple[Played[State], ...], words: Words) -> list[dict[str, Any]]:
+    """Return what happened last: the whole German phase when no order was given since, else the last step."""
+    first = len(steps) - 1
+    while first > 0 and steps[first].before is not None and steps[first].before.decision is not None:  # type: ignore[union-attr]
+        first -= 1
+    shown = steps[first:]
+    return [entry for step in shown for entry in entries(step.events, words)]
+
+
+def log(steps: tuple[Played[State], ...], words: Words, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
+    """Return the log, newest first, cut to a length unless that is None."""
+    lines: list[dict[str, Any]] = []
+    for step in reversed(steps):
+        lines.extend(reversed(entries(step.events, words)))
+        if length is not None and len(lines) >= length:
+            return lines[:length]
+    return lines
+
+
+def live_line(step: Played[State], words: Words) -> str:
+    """Return what a screen reader says after a step: what happened, the question, whose turn it is."""
+    sentences = [entry["text"] for entry in entries(step.events, words)]
+    while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
+        sentences.pop(0)
+    after = [question_line(step.after, words) or turn_line(step.after, words)]
+    return " ".join(sentences + after)
+
+
+def rule_view(rule: str, words: Words) -> dict[str, str] | None:
+    """Return a rule's title, text and note from the handbook, or None for an unknown id."""
+    title = words.rule(rule)
+    if not title:
+        return None
+    return {"id": rule, "title": title, "text": words.rule(rule, "text"), "note": words.rule(rule, "note")}
+
+
+def form(state: State, edition: str, words: Words) -> dict[str, Any]:
+    """Return the form for a new game, filled with the present one's choices."""
+    return {
+        "players": [{"value": str(n), "label": words(f"ui.players.{n}")} for n in range(1, 5)],
+        "levels": [{"value": level, "label": words.term(Term(f"difficulty_{level}"))} for level in LEVELS],
+        "editions": [
+            {
+                "value": name,
+                "label": words.rule(f"edition.{name}"),
+                "note": words.rule(f"edition.{name}", "text"),
+                "rulings": {key: _choice(value) for key, value in ruled.as_plain(rulings).items()},
+            }
+            for name, rulings in ruled.EDITIONS.items()
+        ],
+        "rulings": [
+            {
+                "name": name,
+                "label": words.rule(f"ruling.{name}"),
+                "choices": [
+                    {"value": _choice(choice), "label": words.rule(f"ruling.{name}", _choice(choice))}
+                    for choice in choices
+                ],
+            }
+            for name, choices in ruled.CHOICES.items()
+        ],
+        "chosen": {
+            "players": str(state.table.players),
+            "difficulty": state.table.difficulty,
+            "edition": edition,
+            "rulings": {key: _choice(value) for key, value in ruled.as_plain(state.table.rulings).items()},
+        },
+    }
+
+
+def _choice(value: str | bool) -> str:
+    return value if isinstance(value, str) else ("yes" if value else "no")
+
+
+def setup_words(fields: dict[str, str], seed: int) -> dict[str, Any]:
+    """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
+
+    Raises ValueError when the seed is not a whole number.
+    """
+    rulings: dict[str, str | bool] = {}
+    for name, choices in ruled.CHOICES.items():
+        value = fields.get(f"ruling_{name}")
+        if value is not None:
+            rulings[name] = value == "yes" if isinstance(choices[0], bool) else value
+    return {
+        "players": int(fields.get("players", "2")),
+        "difficulty": fields.get("difficulty", "easy"),
+        "edition": fields.get("edition", "common"),
+        "rulings": rulings,
+        "seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed,
+    }
+
+
+def panel_view(
+    steps: tuple[Played[State], ...],
+    legal: tuple[SevenDaysAction, ...],
+    words: Words,
+    selected: str | None,
+    selected_name: str,
+    message: Message | None,
+    rule: str,
+) -> dict[str, Any]:
+    """Return everything of the panel that changes with the game."""
+    state = steps[-1].after
+    shown = narrow(state, legal, selected) if selected else legal
+    events = sum(len(step.events) for step in steps)
+    return {
+        "language": words.language,
+        "turn": turn_line(state, words),
+        "detail": detail_line(state, words),
+        "seat": state.active + 1,
+        "over": state.result,
+        "question": question_line(state, words),
+        "selected": selected_name if selected else "",
+        "groups": groups(state, shown, words),
+        "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
+        "rule": rule_view(rule, words) if rule else None,
+        "report": report(steps, words),
+        "log_cut": events > LOG_LENGTH,
+        "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
+        "languages": [{"value": name, "label": words(f"ui.language.{name}")} for name in LANGUAGES],
+    }
+
+
+def problem(wording_of: Wording, words: Words) -> Message:
+    """Return what is wrong with something a person brought."""
+    return Message("refusal", words.say(wording_of))

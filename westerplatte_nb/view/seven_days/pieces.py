@@ -1,0 +1,142 @@
+"""The pieces on the board: walls brick by brick, roofs, stocks, mines, the burned path, the officers' pawns."""
+
+from __future__ import annotations
+
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS, Space, is_outpost, place_of
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.curves import placed, ring_part, tidy
+from westerplatte_nb.view.scene import Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.seven_days import layout as at
+from westerplatte_nb.view.seven_days import symbols
+from westerplatte_nb.view.seven_days.margins import day_markers, decks, morale_marker
+from westerplatte_nb.view.seven_days.officers import acting_seat, officer_cards
+from westerplatte_nb.view.seven_days.pawns import pawn
+from westerplatte_nb.view.seven_days.text import stock_of
+from westerplatte_nb.view.seven_days.troops import troop_pieces
+
+Shapes = tuple[Shape, ...]
+
+# The roof of a guardhouse without a wall.
+_BROKEN: tuple[Point, ...] = (
+    (-73, 34), (-62, 14), (-44, 22), (-34, 4), (-16, 12), (-17, 0), (17, 0), (20, 16), (36, 8), (48, 26), (60, 18),
+    (73, 34),
+)  # fmt: skip
+
+
+def pieces(state: State, words: Words) -> Shapes:
+    """Return all that may change in a game, drawn over the ground."""
+    return (
+        *_burned(state),
+        *(shape for space in (*OUTPOSTS, *GUARDHOUSES) for shape in _wall(space, state.walls[space])),
+        *_chimneys(state),
+        *(shape for space in GUARDHOUSES for shape in _roof(space, state.walls[space])),
+        *(shape for space in GUARDHOUSES for shape in _stock(space, state)),
+        *_mines(state),
+        *(
+            shape
+            for track, troop in enumerate(state.tracks)
+            if troop is not None
+            for shape in troop_pieces(troop, track, words)
+        ),
+        *_pawns(state),
+        *morale_marker(state),
+        *day_markers(state),
+        *decks(state, words),
+        *officer_cards(state, words),
+    )
+
+
+def _wall(space: Space, wall: int) -> Shapes:
+    name = SPACES[space]
+    standing = at.bricks_left(space, wall)
+    if is_outpost(space):
+        x, y = at.track_x(space), at.OUTPOST_Y
+        return tuple(
+            Polygon(
+                f"brick:{name}.{n}",
+                ring_part(x, y, at.RING_INNER, at.RING_OUTER, *at.outpost_brick(space, n), 3),
+                "brick",
+                "brick_edge",
+                2,
+            )
+            for n in standing
+        )
+    return tuple(
+        Rect(f"brick:{name}.{n}", *at.guard_brick(space, n).tidied, "brick", "brick_edge", 2) for n in standing
+    )
+
+
+def _chimneys(state: State) -> Shapes:
+    return tuple(
+        Rect(f"chimney:{SPACES[space]}", at.guard_x(space) + 26, at.ROOF_Y - 11, 15, 20, "brick", "roof_edge", 2)
+        for space in GUARDHOUSES
+        if state.walls[space]
+    )
+
+
+def _roof(space: Space, wall: int) -> Shapes:
+    name = SPACES[space]
+    x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
+    number = Text(f"guardhouse:{name}.name", x, y + 18, name, 26, "on_roof", "center", True, 40)
+    if wall:
+        roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
+        tiles = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
+        return (
+            Polygon(f"roof:{name}", roof, "roof", "roof_edge", 2.5),
+            *(
+                Polygon(f"roof:{name}.{n}", line, "", "roof_edge", 2.5, (12, 3), closed=False)
+                for n, line in enumerate(tiles)
+            ),
+            number,
+        )
+    return (
+        Polygon(f"roof:{name}", placed(_BROKEN, x, y, 1), "ruin", "roof_edge", 2.5),
+        *symbols.flame(f"fire:{name}.left", x - 42, y + 40, 44),
+        *symbols.flame(f"fire:{name}.right", x + 42, y + 44, 38),
+        number,
+    )
+
+
+def _stock(space: Space, state: State) -> Shapes:
+    tile = state.tiles[place_of(space)]
+    stock = stock_of(state, tile)
+    if stock is None:
+        return ()
+    plate = at.plate_box(space)
+    fill = "ink" if stock else "wound_text"
+    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 26, f"×{stock}", 29, fill, "center", True, 68),)
+
+
+def _mines(state: State) -> Shapes:
+    shapes: list[Shape] = []
+    for track, rungs in enumerate(state.mines):
+        for rung in rungs:
+            box = at.rung_box(track, rung)
+            shapes += symbols.mine(f"mine:{TRACKS[track]}{rung}", box.cx, box.cy, 40)
+    return tuple(shapes)
+
+
+def _burned(state: State) -> Shapes:
+    if not state.burned:
+        return ()
+    (ax, ay), (bx, by) = at.path_ends(state.burned[0], state.burned[1])
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    ends = ((ax, ay), (bx, by))
+    return (
+        Polygon("burned.path", ends, "", "ruin", 15, closed=False),
+        Polygon("burned.embers", ends, "", "fire", 4, (3, 6), closed=False),
+        *symbols.flame("burned.flame", x, y - 8, 40),
+    )
+
+
+def _pawns(state: State) -> Shapes:
+    shapes: list[Shape] = []
+    for space in (*OUTPOSTS, *GUARDHOUSES):
+        here = [seat for seat, officer in enumerate(state.officers) if officer.space == space]
+        if here:
+            scale, places = at.pawn_places(space, len(here))
+            for seat, (x, y) in zip(here, places, strict=True):
+                now = seat == acting_seat(state) and not state.is_over
+                shapes += pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, now)
+    return tuple(shapes)

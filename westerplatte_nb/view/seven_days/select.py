@@ -1,0 +1,106 @@
+"""Which places of the board an action concerns, and which actions a click on a place may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from westerplatte_nb.games.seven_days.actions import (
+    DriveBack,
+    Fire,
+    FireMortar,
+    LayMine,
+    Move,
+    PlaceBrick,
+    RaiseMorale,
+    Rebuild,
+    SevenDaysAction,
+    Start,
+    TakeAmmunition,
+    TakeBrick,
+)
+from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.view.seven_days.marks import ACT, CHOOSE, MOVE, Marks
+
+
+def space_target(space: Space) -> str:
+    """Return the target of a space."""
+    return f"{'outpost' if is_outpost(space) else 'guardhouse'}:{SPACES[space]}"
+
+
+def track_target(track: Track) -> str:
+    """Return the target of a whole track."""
+    return f"track:{TRACKS[track]}"
+
+
+def rung_target(track: Track, rung: int) -> str:
+    """Return the target of a rung (1–4) of a track."""
+    return f"rung:{TRACKS[track]}{rung}"
+
+
+def officer_target(seat: int) -> str:
+    """Return the target of an officer's card."""
+    return f"officer:{seat + 1}"
+
+
+def space_of_target(target: str) -> Space | None:
+    """Return the space of a target, or None where it is no space."""
+    kind, _, name = target.partition(":")
+    return SPACE_OF[name] if kind in ("outpost", "guardhouse") else None
+
+
+def targets_of(state: State, action: SevenDaysAction) -> tuple[str, ...]:
+    """Return the targets that an action concerns; none for those that have no place, like the end of the orders."""
+    match action:
+        case Move(space) | Rebuild(space) | TakeBrick(space) | PlaceBrick(space) | Start(space):
+            return (space_target(space),)
+        case LayMine(track, rung):
+            return (rung_target(track, rung),)
+        case FireMortar(track):
+            return (track_target(track),)
+        case DriveBack(tracks):
+            return tuple(track_target(track) for track in tracks)
+        case Fire():
+            here = state.officers[state.active].space
+            return (track_target(here),) if here is not None and is_outpost(here) else ()
+        case RaiseMorale() | TakeAmmunition():
+            here = state.officers[state.active].space
+            return (space_target(here),) if here is not None else ()
+    return ()
+
+
+def kind_of(action: SevenDaysAction) -> str:
+    """Return how the targets of an action are marked: `move`, `act`, or `choose` for answers to a question."""
+    match action:
+        case Move():
+            return MOVE
+        case TakeBrick() | PlaceBrick() | Start():
+            return CHOOSE
+    return ACT
+
+
+def marks_for(
+    state: State,
+    legal_actions: Iterable[SevenDaysAction],
+    selected: str | None = None,
+    focused: str | None = None,
+    happened: tuple[str, ...] = (),
+) -> Marks:
+    """Return the marks of the actions allowed now, each target and kind once, in the order of the actions."""
+    pairs = ((target, kind_of(action)) for action in legal_actions for target in targets_of(state, action))
+    return Marks(tuple(dict.fromkeys(pairs)), selected, focused, happened)
+
+
+def narrow(state: State, legal_actions: Iterable[SevenDaysAction], target: str) -> tuple[SevenDaysAction, ...]:
+    """Return the legal actions that a click on a target may mean, in their order.
+
+    A rung stands for its whole track too, since it lies on it; the card of an officer stands for their space.
+    """
+    meant = {target}
+    kind, _, name = target.partition(":")
+    if kind == "rung":
+        meant.add(f"track:{name[0]}")
+    if kind == "officer":
+        space = state.officers[int(name) - 1].space
+        meant |= {space_target(space)} if space is not None else set()
+    return tuple(action for action in legal_actions if meant & set(targets_of(state, action)))
