@@ -1,0 +1,275 @@
+"""The product as a person meets it: the start notebook in a real JupyterLab, played by mouse, keyboard and touch."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Lab
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.board import SPACES
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.text import text_board
+from westerplatte_nb.widgets.painter import SCALE
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+
+def open_start(lab: Lab, language: str = "pl") -> Locator:
+    """Open a start notebook, run it, and return the game."""
+    lab.open(NOTEBOOKS / language / "start.ipynb")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    game.scroll_into_view_if_needed()
+    return game
+
+
+def centre(target: str) -> tuple[float, float]:
+    """Return the middle of a place of the board in the canvas's own pixels."""
+    scene = board_scene(rules.setup(Setup()), words_in("pl"))
+    box = next(item for item in scene.targets if item.id == target)
+    return (box.x + box.w / 2) * SCALE, (box.y + box.h / 2) * SCALE
+
+
+def click_place(lab: Lab, game: Locator, target: str) -> None:
+    """Click a place of the board with the mouse and wait for the answer."""
+    lab.click_canvas(game.locator("canvas"), *centre(target))
+    lab.wait_idle()
+
+
+def end_turn(lab: Lab, game: Locator) -> None:
+    """End the orders by mouse and answer every question with its first answer."""
+    game.locator('[data-line="end"]').click()
+    lab.wait_idle()
+    answer_questions(lab, game)
+
+
+def answer_questions(lab: Lab, game: Locator) -> None:
+    """Answer pending questions with their first answers."""
+    while game.locator(".wnb-question").count():
+        game.locator(".wnb-actions [data-line]").first.click()
+        lab.wait_idle()
+
+
+def detail(game: Locator) -> str:
+    """Return the line under the turn: day, turn, moves, actions."""
+    return game.locator(".wnb-status p").inner_text()
+
+
+def test_the_start_notebook_shows_a_drawn_board(lab: Lab) -> None:
+    game = open_start(lab)
+    canvas = game.locator("canvas")
+    x, y = centre("outpost:C")
+    assert lab.pixel(canvas, x, y) != (0, 0, 0)
+    assert lab.foreign_requests == []
+    assert lab.page_errors == []
+    lab.screenshot("start")
+
+
+def next_order(state: State) -> str:
+    """Return what a plain player would order: shoot, else walk to the nearest troop or to the ammunition."""
+    legal = [str(action) for action in rules.legal_actions(state)]
+    shots = [line for line in legal if line.startswith(("fire", "ammunition", "mortar"))]
+    if shots or state.decision is not None:
+        return (shots or legal)[-1]
+    officer = state.officers[state.active]
+    goals = [track for track, troop in enumerate(state.tracks) if troop is not None and officer.ammunition]
+    goals = goals or [5 + state.tiles.index("ammunition")]
+    assert officer.space is not None
+    step = first_step(state, officer.space, goals)
+    return f"move {SPACES[step]}" if step is not None and f"move {SPACES[step]}" in legal else "end"
+
+
+def first_step(state: State, origin: int, goals: list[int]) -> int | None:
+    """Return the first space on a shortest way to one of the goals, or None when already there."""
+    ways = {origin: origin}
+    queue = [origin]
+    for space in queue:
+        if space in goals:
+            while ways[space] != origin:
+                space = ways[space]
+            return None if space == origin else space
+        for neighbour in state.table.board.neighbours[space]:
+            if neighbour not in ways:
+                ways[neighbour] = space
+                queue.append(neighbour)
+    return None
+
+
+def test_a_whole_day_is_played_by_mouse(lab: Lab) -> None:
+    game = open_start(lab)
+    state = rules.setup(load_setup({"seed": 1939}))
+    while state.day == 1 and state.result is None:
+        line = next_order(state)
+        state = rules.apply(state, rules.parse_action(line)).after
+        if line.startswith("move"):
+            target = ("outpost:" if line[-1] in "ABCDE" else "guardhouse:") + line[-1]
+            click_place(lab, game, target)
+        else:
+            game.locator(f'[data-line="{line}"]').click()
+            lab.wait_idle()
+    expect(game.locator(".wnb-status p")).to_contain_text("Dzień 2")
+    assert game.locator(".wnb-text pre").text_content() == text_board(state, words_in("pl"))
+    assert lab.page_errors == []
+    lab.screenshot("day-2")
+
+
+def test_undo_goes_back_and_redo_forward(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    before = detail(game)
+    click_place(lab, game, "outpost:B")
+    moved = detail(game)
+    assert moved != before
+    game.locator('[data-key="undo"]').click()
+    lab.wait_idle()
+    assert detail(game) == before
+    game.locator('[data-key="redo"]').click()
+    lab.wait_idle()
+    assert detail(game) == moved
+
+
+def test_one_turn_is_played_by_keyboard_alone(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    keyboard = lab.page.keyboard
+    game.locator("canvas button[tabindex='0']").first.focus()
+    for _ in range(40):  # the arrows lead to outpost B from wherever the focus stands
+        here = lab.page.evaluate("document.activeElement.dataset.id")
+        if here == "outpost:B":
+            break
+        keyboard.press(arrow_towards(here, "outpost:B"))
+    assert lab.page.evaluate("document.activeElement.dataset.id") == "outpost:B"
+    before = detail(game)
+    keyboard.press("Enter")
+    lab.wait_idle()
+    assert detail(game) != before
+    for _ in range(60):  # Tab leaves the board and reaches the end of the orders
+        if lab.page.evaluate("document.activeElement.dataset.line") == "end":
+            break
+        keyboard.press("Tab")
+    assert lab.page.evaluate("document.activeElement.dataset.line") == "end"
+    keyboard.press("Enter")
+    lab.wait_idle()
+    expect(game.locator(".wnb-report li").first).not_to_be_empty()
+
+
+def arrow_towards(here: str | None, there: str) -> str:
+    """Return the arrow key that leads from one place of the board towards another."""
+    if here is None:
+        return "Home"
+    (x, y), (to_x, to_y) = centre(here), centre(there)
+    if abs(to_y - y) > abs(to_x - x):
+        return "ArrowDown" if to_y > y else "ArrowUp"
+    return "ArrowRight" if to_x > x else "ArrowLeft"
+
+
+def test_the_language_changes_in_place(lab: Lab) -> None:
+    game = open_start(lab)
+    game.locator('select[name="language"]').select_option("de")
+    lab.wait_idle()
+    expect(game.locator('[data-key="undo"]')).to_have_text("Rückgängig")
+    expect(game.locator(".wnb-panel")).to_have_attribute("lang", "de")
+    lab.screenshot("de")
+    game.locator('select[name="language"]').select_option("en")
+    lab.wait_idle()
+    expect(game.locator('[data-key="undo"]')).to_have_text("Undo")
+    lab.screenshot("en")
+
+
+def test_a_reloaded_page_shows_the_board_and_the_game_goes_on(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    click_place(lab, game, "outpost:B")
+    moved = detail(game)
+    x, y = centre("guardhouse:3")
+    colour = lab.pixel(game.locator("canvas"), x, y)
+    lab.reload()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-status p")).to_have_text(moved)
+    lab.expect_pixel(game.locator("canvas"), x, y, colour)
+    end_turn(lab, game)
+    assert detail(game) != moved
+
+
+def test_a_tap_acts_like_a_click(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(has_touch=True, device_scale_factor=2, viewport={"width": 820, "height": 1180})
+    game = open_start(lab)
+    answer_questions(lab, game)
+    before = detail(game)
+    lab.tap_canvas(game.locator("canvas"), *centre("outpost:B"))
+    lab.wait_idle()
+    assert detail(game) != before
+    lab.screenshot("tablet")
+
+
+def test_a_double_click_is_one_order(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    game.locator('[data-line="move B"]').dblclick()
+    lab.wait_idle()
+    assert game.locator(".wnb-refusal").count() == 0
+    game.locator('[data-key="undo"]').click()
+    lab.wait_idle()
+    expect(game.locator('[data-key="undo"]')).to_be_disabled()
+
+
+def test_a_refusal_says_why_and_opens_its_rule(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    click_place(lab, game, "guardhouse:6")
+    message = game.locator(".wnb-message")
+    expect(message).to_be_visible()
+    message.locator(".wnb-rule-link").click()
+    lab.wait_idle()
+    expect(game.locator(".wnb-rule-id")).to_have_text("orders.move")
+
+
+def test_a_game_is_saved_and_loaded_as_a_file(lab: Lab, tmp_path: Path) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    click_place(lab, game, "outpost:B")
+    moved = detail(game)
+    with lab.page.expect_download() as download:
+        game.locator('[data-key="save"]').click()
+    saved = tmp_path / "game.jsonl"
+    download.value.save_as(saved)
+    game.locator('[data-key="undo"]').click()
+    lab.wait_idle()
+    game.locator("input[type=file]").set_input_files(saved)
+    expect(game.locator(".wnb-status p")).to_have_text(moved)
+
+
+def test_a_new_game_is_set_up_from_the_form(lab: Lab) -> None:
+    game = open_start(lab)
+    game.locator('[data-key="fold:new"]').click()
+    game.locator('select[name="players"]').select_option("3")
+    game.locator('select[name="difficulty"]').select_option("hard")
+    game.locator('select[name="edition"]').select_option("de")
+    game.locator('input[name="seed"]').fill("7")
+    lab.screenshot("form")
+    game.locator('[data-key="start"]').click()
+    lab.wait_idle()
+    expect(game.locator(".wnb-question")).to_be_visible()
+    lab.screenshot("new-game")
+
+
+def test_a_screen_reader_finds_every_space_by_name(lab: Lab) -> None:
+    open_start(lab)
+    names = lab.ax_names("button")
+    for outpost in "ABCDE":
+        assert any(name.startswith(f"Placówka {outpost}") for name in names)
+    for guardhouse in "123456":
+        assert any(name.startswith(f"Wartownia {guardhouse}") for name in names)
+
+
+def test_keys_are_not_trapped_by_the_board(lab: Lab) -> None:
+    game = open_start(lab)
+    game.locator("canvas button[tabindex='0']").first.focus()
+    lab.page.keyboard.press("Tab")
+    assert lab.page.evaluate("document.activeElement.closest('canvas')") is None

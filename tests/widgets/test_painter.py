@@ -1,0 +1,84 @@
+"""Painting: one message whatever happens, and few bytes."""
+
+from typing import Any
+
+import pytest
+from ipycanvas import MultiCanvas
+from ipycanvas.canvas import _CANVAS_MANAGER
+
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.scene import LAYERS, Circle, Rect, Scene, Text
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.select import marks_for
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.painter import hold, paint, repaint, strokes_of
+
+BYTES_A_REDRAW = 8_000
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of the messages that went to the page, in bytes."""
+    sizes: list[int] = []
+
+    def send(content: Any, buffers: Any = None) -> None:
+        sizes.append(sum(memoryview(buffer).nbytes for buffer in buffers or ()))
+
+    monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
+    return sizes
+
+
+def scene() -> Scene:
+    state = rules.setup(Setup(seed=3, players=4))
+    return board_scene(state, words_in("de"), marks_for(state, rules.legal_actions(state)))
+
+
+def test_a_whole_board_is_one_message(sent: list[int]) -> None:
+    paint(MultiCanvas(len(LAYERS)), scene(), THEMES["light"])
+    assert len(sent) == 1
+
+
+def test_a_move_is_one_small_message(sent: list[int]) -> None:
+    state = rules.setup(Setup(seed=3, players=4))
+    before, after = (
+        board_scene(s, words_in("de"), marks_for(s, rules.legal_actions(s)))
+        for s in (state, rules.apply(state, rules.parse_action("move B")).after)
+    )
+    repaint(MultiCanvas(len(LAYERS)), before, after, THEMES["light"])
+    assert len(sent) == 1
+    assert sent[0] <= BYTES_A_REDRAW
+
+
+def test_nothing_changed_is_no_message(sent: list[int]) -> None:
+    repaint(MultiCanvas(len(LAYERS)), scene(), scene(), THEMES["light"])
+    assert sent == []
+
+
+def test_an_exception_while_drawing_leaves_the_next_drawing_whole(sent: list[int]) -> None:
+    canvas = MultiCanvas(len(LAYERS))
+    with pytest.raises(RuntimeError), hold():
+        raise RuntimeError("planted")
+    assert _CANVAS_MANAGER._caching is False
+    paint(canvas, scene(), THEMES["light"])
+    assert len(sent) == 1
+
+
+def test_hold_within_hold_is_still_one_message(sent: list[int]) -> None:
+    canvas = MultiCanvas(len(LAYERS))
+    with hold():
+        paint(canvas, scene(), THEMES["light"])
+        canvas[0].fill_rect(0, 0, 1, 1)
+    assert len(sent) <= 2
+    assert _CANVAS_MANAGER._caching is False
+
+
+def test_shapes_become_primitives_in_order() -> None:
+    shapes = (
+        Rect("a", 0, 0, 10, 10, fill="paper", stroke="ink"),
+        Circle("b", 5, 5, 2, fill="ink"),
+        Text("c", 5, 5, "I", 12),
+    )
+    kinds = [(stroke.style.how, stroke.kind) for stroke in strokes_of(shapes, THEMES["light"])]
+    assert kinds == [("fill", "rect"), ("stroke", "rect"), ("fill", "circle"), ("text", "text")]

@@ -1,0 +1,44 @@
+"""A board that stays: a picture with its text, for saved notebooks, printing and readers without a kernel."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A scene as a displayable value: SVG with a text alternative, and the text board as plain text."""
+
+    scene: Scene
+    theme: Theme
+    text: str
+
+    def svg(self) -> str:
+        """Return the picture as an SVG document."""
+        return to_svg(self.scene, self.theme)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        """Return the picture for every kind of reader."""
+        return mimebundle_of(self)
+
+    def __repr__(self) -> str:
+        """Return the text board."""
+        return self.text
+
+
+def mimebundle_of(picture: Picture) -> dict[str, str]:
+    """Return a picture as SVG in HTML and as text.
+
+    The SVG stands in an `<img>`, since pages that clean foreign HTML keep images and drop inline SVG.
+    """
+    data = b64encode(picture.svg().encode()).decode()
+    alternative = escape(f"{picture.scene.title}. {picture.scene.description}", quote=True)
+    figure = f'<img alt="{alternative}" src="data:image/svg+xml;base64,{data}" style="max-width:900px;width:100%">'
+    return {"text/html": figure, "text/plain": picture.text}

@@ -1,0 +1,107 @@
+"""`play`: the one line a notebook needs."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.game import GameWidget
+
+
+class Notice:
+    """A sentence in place of a game, where what was asked for cannot be done."""
+
+    def __init__(self, sentences: tuple[str, ...]) -> None:
+        self.sentences = sentences
+
+    def __repr__(self) -> str:
+        """Return the sentences, one a line."""
+        return "\n".join(self.sentences)
+
+
+def play(
+    language: str | None = None,
+    players: int = 2,
+    difficulty: str = "easy",
+    edition: str = "common",
+    seed: int | None = None,
+    *,
+    theme: str = "light",
+    rulings: dict[str, Any] | None = None,
+    setup: dict[str, Any] | str | Path | None = None,
+    load: str | Path | None = None,
+    attack_deck: str | Path | None = None,
+    event_deck: str | Path | None = None,
+    board: str | Path | None = None,
+    **fixed: Any,
+) -> GameWidget | Notice:
+    """Show a game of 7 Days of Westerplatte in the cell.
+
+    `language` is `pl`, `en` or `de` (else that of the system), `players` 1–4, `difficulty` `easy`, `medium` or
+    `hard`, `edition` `common`, `pl`, `en` or `de`. The same `seed` is the same game. `setup` is a dict or a file that
+    fixes more (see `load_setup`); `load` opens a saved game; `attack_deck`, `event_deck` and `board` are files with
+    cards and paths of one's own; anything else goes to the setup by its name. What cannot be done is answered with a
+    sentence in place of the game, never with a traceback.
+    """
+    language = language or _system_language()
+    words = words_in(language if language in LANGUAGES else "en")
+    if language not in LANGUAGES or theme not in THEMES:
+        wording = Wording("ui.unknown_choice", {"found": language if language not in LANGUAGES else theme})
+        wording.values["expected"] = ", ".join(LANGUAGES if language not in LANGUAGES else THEMES)
+        return Notice((words.say(wording),))
+    try:
+        if load is not None:
+            opened = load_record(Path(load))
+            edition = str(opened.record.setup.get("edition", "common"))
+            return GameWidget(Session(opened.record), language, theme, edition)
+        if setup is None:
+            chosen = {"players": players, "difficulty": difficulty, "edition": edition, "rulings": rulings or {}}
+            setup = {**chosen, "seed": _fresh_seed() if seed is None else seed, **fixed}
+        made = _with_own_files(load_setup(setup), attack_deck, event_deck, board)
+        return GameWidget(Session.new("seven_days", made), language, theme, made.edition)
+    except FileRefused as refused:
+        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
+    except SetupError as error:
+        wording = Wording("ui.setup_wrong", {"place": error.place, "expected": error.expected})
+        return Notice((words.say(wording),))
+    except (GameError, OSError) as error:
+        return Notice((words("ui.cannot_open", name=str(load or ""), error=type(error).__name__),))
+
+
+def _with_own_files(
+    setup: Setup, attack_deck: str | Path | None, event_deck: str | Path | None, board: str | Path | None
+) -> Setup:
+    """Put a person's own cards and board in the place of the package's.
+
+    Raises FileRefused with everything that is wrong with them.
+    """
+    if attack_deck is not None:
+        setup = replace(setup, attack_cards=read_deck(attack_deck))
+    if event_deck is not None:
+        setup = replace(setup, event_cards=read_events(event_deck))
+    if board is not None:
+        setup = replace(setup, board=read_board(board))
+    return setup
+
+
+def _fresh_seed() -> int:
+    """Return a seed for a game nobody asked to repeat."""
+    return secrets.randbelow(1_000_000)
+
+
+def _system_language() -> str:
+    name = os.environ.get("WESTERPLATTE_LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
+    return name[:2].lower() if name[:2].lower() in LANGUAGES else "en"
