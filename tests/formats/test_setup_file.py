@@ -174,7 +174,7 @@ def test_a_board_of_ones_own():
     longer = load_setup({"board": {"path": [*paths, {"ends": ["A", "E"]}]}})
     assert longer.board is not None and (0, 4) in longer.board.paths
     burned = {"kind": "burned_path", "path": ["A", "E"]}
-    assert load_setup({"board": {"path": [*paths, {"ends": ["A", "E"]}]}, "events": [burned]})
+    assert load_setup({"board": {"path": [*paths, {"ends": ["A", "E"]}]}, "events": [burned]}).events is not None
     assert lines(refusal(load_setup, {"events": [burned]})) == [
         "card event-1, field path: no_such_path: found A–E, expected C–3"
     ]
@@ -186,7 +186,7 @@ def test_a_board_of_ones_own():
 @pytest.mark.parametrize(
     ("plain", "problem"),
     [
-        ({"players": 5}, "field players: range: found 5, expected ≤ 4"),
+        ({"players": 5}, "field players: range: found 5, expected 1–4"),
         ({"players": True}, "field players: whole_number: found true, expected 1–4"),
         ({"players": 2.0}, "field players: whole_number: found 2.0, expected 1–4"),
         ({"players": "2"}, 'field players: whole_number: found "2", expected 1–4'),
@@ -196,20 +196,23 @@ def test_a_board_of_ones_own():
         ({"edition": "pl", "preset": "de"}, 'field preset: unknown: found "de"'),
         ({"seed": -1}, "field seed: range: found -1, expected ≥ 0"),
         ({"seed": 2**63 + 1}, "field seed: range: found 9223372036854775809, expected ≤ 9223372036854775808"),
-        ({"turn_limit": 0}, "field turn_limit: range: found 0, expected ≥ 1"),
+        ({"turn_limit": 0}, "field turn_limit: range: found 0, expected 1–1000"),
         ({"rulings": {"overflow": True}}, "field rulings.overflow: choice: found true, expected guardhouses, neigh"),
         ({"rulings": {"borrowed_round": 1}}, "field rulings.borrowed_round: yes_no: found 1, expected true, false"),
-        ({"rulings": {"overflw": "guardhouses"}}, 'field rulings.overflw: unknown_near: found "guardhouses", expected o'),
+        (
+            {"rulings": {"overflw": "guardhouses"}},
+            'field rulings.overflw: unknown_near: found "guardhouses"',
+        ),
         ({"rulings": ["two"]}, 'field rulings: table: found ["two"], expected {…}'),
         ({"tiles": {"1": "morale"}}, 'field tiles: same_twice: found {"1": "morale"}'),
         ({"tiles": dict.fromkeys("123456", "mines")}, "field tiles: same_twice"),
         ({"tiles": {"7": "mines"}}, 'field tiles.7: choice: found "7", expected 1, 2, 3, 4, 5, 6'),
         ({"tiles": {1: "morale", "1": "mines"}}, "file: duplicate_key: found 1"),
         ({"tiles": {1.5: "morale"}}, "file: text: found 1.5"),
-        ({"start": ["A"]}, 'field start: length: found ["A"], expected 2'),
-        ({"start": ["A", "B"], "players": 3}, 'field start: length: found ["A", "B"], expected 3'),
+        ({"start": ["A"]}, "field start: length: found 1, expected 2"),
+        ({"start": ["A", "B"], "players": 3}, "field start: length: found 2, expected 3"),
         ({"start": "4"}, 'field start#1: choice: found "4", expected A, B, C, D, E'),
-        ({"deck": []}, "field deck: length: found [], expected ≥ 1"),
+        ({"deck": []}, "field deck: length: found 0, expected ≥ 1"),
         ({"deck": [{**GUN, "card": f"g{n}"} for n in range(65)]}, "field deck: length"),
         ({"deck": [GUN, GUN]}, "card g, field card: same_twice: found 2 ×"),
         ({"deck": [{**GUN, "card": 7}]}, "card 7, field card: text: found 7"),
@@ -222,7 +225,7 @@ def test_a_board_of_ones_own():
         ({"events": [{"kind": "morale", "card": "a"}] * 2}, "card a, field card: same_twice: found 2 ×"),
         ({"events": [{"bricks": 2}]}, "card event-1, field kind: missing: expected wall, morale, ammunition"),
         ({"event_cards": [{"kind": "morale"}]}, "field event_cards: count: found positive: 1, expected positive: ≥ 6"),
-        ({"board": {"path": []}}, "field board.path: length: found [], expected ≥ 10"),
+        ({"board": {"path": []}}, "field board.path: length: found 0, expected ≥ 10"),
         ({"script": [64]}, "field script: script: found [64]"),
         ({"script": [-1]}, "field script#1: range: found -1, expected ≥ 0"),
         ({"schema": 2, "what": 3}, "file: newer: found 2, expected 1 (0.1.0)"),
@@ -258,7 +261,13 @@ def test_all_problems_are_told_at_once():
     plain["players"] = 9
     plain["colour"] = "red"
     told = lines(refusal(load_setup, plain))
-    starts = ("card odd, field speed", "card odd, field moves", "field rulings.overflow", "field players", "field colour")
+    starts = (
+        "card odd, field speed",
+        "card odd, field moves",
+        "field rulings.overflow",
+        "field players",
+        "field colour",
+    )
     assert len(told) == 5 and all(any(line.startswith(start) for line in told) for start in starts), told
 
 
@@ -294,10 +303,10 @@ def lay(setup: Setup) -> State:
 @pytest.mark.parametrize(
     ("position", "problem"),
     [
-        ({"day": 8}, "field position.day: range: found 8, expected ≤ 7"),
+        ({"day": 8}, "field position.day: range: found 8, expected 1–7"),
         ({"turn": 301}, "field position.turn: range: found 301, expected ≤ 300"),
         ({"officer": 3}, "field position.officer: range: found 3, expected ≤ 2"),
-        ({"morale": 3}, "field position.morale: range: found 3, expected ≤ 2"),
+        ({"morale": 3}, "field position.morale: range: found 3, expected −2 … 2"),
         ({"walls": {"F": 3}}, 'field position.walls.F: choice: found "F"'),
         ({"walls": {"A": 7}}, "field position.walls.A: range: found 7, expected ≤ 6"),
         ({"walls": {"A": "x"}}, 'field position.walls.A: whole_number: found "x", expected {"A": 6, …}'),
@@ -317,7 +326,10 @@ def lay(setup: Setup) -> State:
         ({"tracks": {"A": {"card": "none"}}}, 'field position.tracks.A.card: card_unknown: found "none"'),
         ({"tracks": {"A": {"card": "s1-01", "resistance": 3}}}, "field position.tracks.A.resistance: differs: found 3"),
         ({"tracks": {"A": {"wounds": 1}}}, "field position.tracks.A.wounds: range: found 1, expected ≤ 0"),
-        ({"tracks": {"A": {"kind": "howitzer", "rung": 2}}}, "field position.tracks.A.rung: choice: found 2, expected 1"),
+        (
+            {"tracks": {"A": {"kind": "howitzer", "rung": 2}}},
+            "field position.tracks.A.rung: choice: found 2",
+        ),
         ({"tracks": {"A": {"kind": "howitzer", "speed": 3}}}, "field position.tracks.A.speed: unknown: found 3"),
         ({"tracks": {"A": {"kind": "howitzer", "attack": 2}}}, "field position.tracks.A.attack: choice: found 2"),
         ({"tracks": {"A": {"card": "s1-01"}, "B": {"card": "s1-01"}}}, "card s1-01: same_twice: found 2 ×"),
@@ -345,7 +357,9 @@ JUNK = st.one_of(
     st.integers(-2, 70),
     st.integers(),
     st.floats(),
-    st.sampled_from(["A", "C", "1", "6", "7", "", "machine_gun", "howitzer", "wall", "two", "s1-01", "\ud800", "ż" * 99]),
+    st.sampled_from(
+        ["A", "C", "1", "6", "7", "", "machine_gun", "howitzer", "wall", "two", "s1-01", "\ud800", "ż" * 99]
+    ),
     st.text(max_size=5),
     st.just([]),
     st.just({}),
@@ -355,7 +369,9 @@ JUNK = st.one_of(
 
 
 def ways(data: Any, way: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    steps: list[Any] = list(data) if isinstance(data, dict) else list(range(len(data))) if isinstance(data, list) else []
+    steps: list[Any] = (
+        list(data) if isinstance(data, dict) else list(range(len(data))) if isinstance(data, list) else []
+    )
     found = [way] if way else []
     for step in steps:
         found += ways(data[step], (*way, step))
@@ -372,7 +388,7 @@ def whole(seed: int) -> dict[str, Any]:
 WHOLE = [whole(seed) for seed in (0, 4, 5)]
 
 
-@settings(max_examples=600)
+@settings(max_examples=300)
 @given(st.data())
 def test_a_mutated_setup_is_refused_or_can_be_played(data):
     plain = data.draw(st.sampled_from(WHOLE))

@@ -29,7 +29,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 
 
 def view(game: GameWidget) -> dict[str, Any]:
-    return dict(game.companion.view)
+    return {**game.companion.frame, **game.companion.view}
 
 
 def lines(game: GameWidget) -> list[str]:
@@ -50,7 +50,7 @@ def test_the_page_gets_the_legal_actions_as_named_buttons(game: GameWidget) -> N
 
 
 def test_a_click_on_a_space_moves_the_officer_there(game: GameWidget) -> None:
-    say(game, "point", **point_of(game._scene, "outpost:B"))
+    say(game, "point", **point_of(game.scene, "outpost:B"))
     assert game.state.officers[0].space == 1
 
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from westerplatte_nb.formats.forms import FORMS, form_of
-from westerplatte_nb.formats.problems import KEYS, Key, Noun, Place, Problem, problem, shortened
+from westerplatte_nb.formats.problems import KEYS, Key, Noun, Place, Problem, Shown, problem, shortened
 from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS
 
 _NAMED: dict[str, Noun] = {
@@ -43,16 +43,27 @@ _KEYS: dict[str, Key] = {
     "less_than_equal": "range",
 }
 
+MOST_TOLD = 100
 # Stands for the event deck as the field around everything: its cards lie in `card` like those of the attack deck.
 EVENT_DECK = "event deck"
 
+_SPAN = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
 _QUOTED = re.compile(r"'([^']*)'")
 _BRANCHES = frozenset(ATTACK_KINDS + EVENT_KINDS)
 
 
 def explain(error: ValidationError, file: str, data: Any, within: str = "") -> list[Problem]:
-    """Return a problem for each thing that pydantic reports about the data; `within` names a field around it all."""
-    return [_problem(found, file, data, within) for found in error.errors(include_url=False)]
+    """Return a problem for each thing that pydantic reports about the data; `within` names a field around it all.
+
+    A file that is wrong all over is told about a hundred times, which is enough for everybody.
+    """
+    found = [one for one in error.errors(include_url=False) if not _follows(one)]
+    return [_problem(one, file, data, within) for one in found[:MOST_TOLD]]
+
+
+def _follows(found: ErrorDetails) -> bool:
+    """Tell whether a list is called too short only because what is wrong with its entries was told already."""
+    return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
 
 
 def _problem(found: ErrorDetails, file: str, data: Any, within: str) -> Problem:
@@ -70,10 +81,12 @@ def _problem(found: ErrorDetails, file: str, data: Any, within: str) -> Problem:
         events = kind == "union_tag_not_found" and (steps[0] in ("events", "event_cards") or within == EVENT_DECK)
         return problem(key, file, place, expected=", ".join(EVENT_KINDS) if events else form_of(steps))
     if key == "unknown":
-        near = get_close_matches(field, FORMS, n=1)
+        near = get_close_matches(field, FORMS, n=1, cutoff=0.75)
         if near and near != [field]:
             return problem("unknown_near", file, place, value, near[0])
         return problem(key, file, place, value)
+    if key == "length":
+        value = Shown(str(len(value)))
     return problem(key, file, place, value, _expected(key, context, steps))
 
 
@@ -85,7 +98,11 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str]) -> s
     if key == "range":
         for name, sign in (("ge", "≥"), ("le", "≤")):
             if name in context:
-                return f"{sign} {context[name]}"
+                # The whole span is clearer than the end of it that was missed.
+                form = form_of(steps)
+                ends = _SPAN.fullmatch(form)
+                limit = str(context[name]).replace("-", "−")
+                return form if ends and limit in ends.groups() else f"{sign} {limit}"
     if key in ("length", "text_length"):
         for name, sign in (("min_length", "≥"), ("max_length", "≤")):
             if name in context:

@@ -10,6 +10,7 @@ import json
 import re
 import stat
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
@@ -20,7 +21,7 @@ MOST_DATA = 256 * 1024
 MOST_SAVE = 2 * 1024 * 1024
 DEEPEST = 16
 # `a.a.a.…` as a key costs tomllib time with the square of its length: a minute for 120 kB.
-MOST_DOTS_IN_A_LINE = 200
+MOST_DOTS_IN_A_LINE = 60
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _LINE = re.compile(r"line (\d+)")
@@ -97,7 +98,7 @@ def toml_of(text: str, file: str) -> Any:
     Raises FileRefused.
     """
     for number, line in enumerate(text.split("\n"), start=1):
-        if line.count(".") > MOST_DOTS_IN_A_LINE:
+        if line.count(".") > MOST_DOTS_IN_A_LINE and not line.lstrip().startswith("#"):
             refuse("nesting", file, Place("line", str(number)), expected=str(DEEPEST))
     try:
         return settled(tomllib.loads(text), file)
@@ -129,8 +130,7 @@ class _NotANumber(ValueError):  # noqa: N818
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _DuplicateKey(next(key for key in keys if keys.count(key) > 1))
+        raise _DuplicateKey(Counter(key for key, _ in pairs).most_common(1)[0][0])
     return table
 
 

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.entries import AttackEntry, Entry, EventEntry, Note
 from westerplatte_nb.formats.explain import explain
 from westerplatte_nb.formats.limits import check_board, check_burned_paths, check_unique, path_pairs
 from westerplatte_nb.formats.position_entries import PositionEntry, check_position
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.games.seven_days.plain import setup_from_plain
@@ -132,7 +132,7 @@ def _check(entry: SetupEntry, file: str) -> list[Problem]:
         problems.append(problem("same_twice", file, Place("field", "tiles"), dict(entry.tiles), expected))
     officers = max(2, entry.players or 2)
     if entry.start is not None and len(entry.start) != officers:
-        problems.append(problem("length", file, Place("field", "start"), entry.start, str(officers)))
+        problems.append(problem("length", file, Place("field", "start"), Shown(str(len(entry.start))), str(officers)))
     for cards in (entry.deck, entry.attack_cards, entry.events, entry.event_cards):
         problems += check_unique([card.card for card in cards or ()], file)
     if entry.board is not None:
@@ -150,10 +150,12 @@ def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
     signs: list[str] = [card.sign for card in entry.event_cards or ()]
     needed = {"positive": 6} if entry.difficulty in (None, "easy") else {"positive": 3, "negative": 3}
     return [
-        problem("count", file, Place("field", "event_cards"), f"{sign}: {signs.count(sign)}", f"{sign}: ≥ {number}")
-        for sign, number in needed.items()
-        if signs.count(sign) < number
+        _too_few(sign, signs.count(sign), number, file) for sign, number in needed.items() if signs.count(sign) < number
     ]
+
+
+def _too_few(sign: str, found: int, number: int, file: str) -> Problem:
+    return problem("count", file, Place("field", "event_cards"), Shown(f"{sign}: {found}"), f"{sign}: ≥ {number}")
 
 
 def _laid_out(words: dict[str, Any], file: str) -> Setup:

@@ -218,6 +218,12 @@ def _rung(text: str) -> int:
     return rung
 
 
+def _count(text: str) -> int:
+    if not text.isdecimal():
+        raise ValueError(text)
+    return int(text)
+
+
 def _rising(numbers: list[int]) -> tuple[int, ...]:
     if numbers != sorted(set(numbers)) or numbers[0] < 0:
         raise ValueError(numbers)
@@ -237,7 +243,7 @@ _PARSERS: dict[str, Callable[[str], SevenDaysAction]] = {
     "brick": lambda rest: TAKEN_BRICKS[SPACE_OF[rest]],
     "gain": lambda rest: Gain(_supply(rest)),
     "lose": lambda rest: Lose(_supply(rest)),
-    "share": lambda rest: Share(tuple(int(amount) for amount in rest.split(","))),
+    "share": lambda rest: Share(tuple(_count(amount) for amount in rest.split(","))),
     "place": lambda rest: PLACED_BRICKS[SPACE_OF[rest]],
     "start": lambda rest: Start(SPACE_OF[rest]),
 }

@@ -26,7 +26,7 @@ def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
     if step.discarded:
         card, draft.deck = draft.deck[0], draft.deck[1:]
         events.append(happened.FirstCardDiscarded("setup.first_cards", card.card))
-        discard(draft, card, events)
+        discard(draft, card, "setup.first_cards", events)
         return
     card = _draw(draft, events)
     _take_effect(draft, card, events, moving=False)
@@ -56,11 +56,10 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bo
             moves = draft.table.rulings.full_tracks_move
             push(draft, MoraleFall("card.troop.full"), *(movement if moves else ()))
         return
-    discard(draft, card, events)
-    if card.kind == AIR_RAID:
-        push(draft, MoraleFall("card.air_raid"), Damage(card.space, AIR_RAID, "card.air_raid"), *movement)
-    else:
-        push(draft, MoraleFall("card.morale"), *movement)
+    rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
+    discard(draft, card, rule, events)
+    raid = (Damage(card.space, AIR_RAID, rule),) if card.kind == AIR_RAID else ()
+    push(draft, MoraleFall(rule), *raid, *movement)
 
 
 def _return_under_deck(draft: State, card: AttackCard, events: list[Event]) -> None:

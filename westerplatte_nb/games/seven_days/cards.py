@@ -67,18 +67,23 @@ class EventCard:
 
 
 def attack_card_from_plain(plain: dict[str, Any]) -> AttackCard:
-    """Make an attack card from the plain words of a deck file or setup."""
-    first, second = (SPACE_OF[name] for name in plain["moves"])
+    """Make an attack card from the plain words of a deck file or setup.
+
+    Raises KeyError or ValueError for words that make no card.
+    """
+    first, second = (TRACKS.index(name) for name in plain["moves"])
+    if plain["kind"] not in ATTACK_KINDS or first == second:
+        raise ValueError(plain["kind"], plain["moves"])
     return AttackCard(
         card=plain["card"],
         stage=plain["stage"],
         kind=plain["kind"],
         moves=(min(first, second), max(first, second)),
-        track=SPACE_OF[plain["track"]] if plain.get("track") else -1,
+        track=TRACKS.index(plain["track"]) if plain["kind"] in TROOPS else -1,
         resistance=plain.get("resistance") or 0,
         speed=plain.get("speed") or 0,
         attack=plain.get("attack") or 0,
-        space=SPACE_OF[plain["space"]] if plain.get("space") else -1,
+        space=SPACE_OF[plain["space"]] if plain["kind"] == AIR_RAID else -1,
         provenance=plain.get("provenance", "reconstructed"),
     )
 
@@ -95,7 +100,12 @@ def attack_card_to_plain(card: AttackCard) -> dict[str, Any]:
 
 
 def event_card_from_plain(plain: dict[str, Any]) -> EventCard:
-    """Make an event card from the plain words of a deck file or setup."""
+    """Make an event card from the plain words of a deck file or setup.
+
+    Raises KeyError or ValueError for words that make no card.
+    """
+    if plain["kind"] not in EVENT_KINDS:
+        raise ValueError(plain["kind"])
     return EventCard(
         card=plain["card"],
         kind=plain["kind"],

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import rulings as ruled
-from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, board_from_plain
+from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
 from westerplatte_nb.games.seven_days.cards import (
     attack_card_from_plain,
     attack_card_to_plain,
@@ -16,11 +16,12 @@ from westerplatte_nb.games.seven_days.cards import (
     event_card_to_plain,
 )
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.setup import TURN_LIMIT, Setup
 from westerplatte_nb.games.seven_days.state import TILES, Officer, State, Troop
 
 T = TypeVar("T")
 PLACES = SPACES[5:]
+_WORDS = {field.name for field in fields(Setup)} | {"game"}
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -116,41 +117,65 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    unknown = set(plain) - {field.name for field in fields(Setup)} - {"game"}
-    if unknown:
-        raise SetupError(sorted(unknown)[0], plain[sorted(unknown)[0]], "no such entry")
+    for word in plain:
+        if word not in _WORDS:
+            raise SetupError(str(word), plain[word], "one of " + ", ".join(sorted(_WORDS)))
     players = _in(plain, "players", 2, (1, 2, 3, 4))
     edition = _in(plain, "edition", "common", tuple(ruled.EDITIONS))
-    tiles = plain.get("tiles")
-    if tiles is not None and sorted(tiles.values()) != sorted(TILES):
-        raise SetupError("tiles", tiles, "each of the six tiles once")
-    if tiles is not None and sorted(tiles) != sorted(PLACES):
-        raise SetupError("tiles", tiles, "the places 1 to 6")
-    start = plain.get("start")
-    if start is not None and (len(start) != max(2, players) or not set(start) <= set(TRACKS)):
-        raise SetupError("start", start, f"{max(2, players)} outposts, A to E")
     return Setup(
         players=players,
         difficulty=_in(plain, "difficulty", "easy", LEVELS),
         edition=edition,
-        rulings=_rulings(edition, plain.get("rulings") or {}),
+        rulings=_rulings(edition, _mapping(plain, "rulings") or {}),
         seed=_whole(plain, "seed", 0, 0, 2**63),
-        turn_limit=_whole(plain, "turn_limit", 300, 1, 1000),
-        tiles=tuple(tiles[place] for place in PLACES) if tiles is not None else None,
+        turn_limit=_whole(plain, "turn_limit", TURN_LIMIT, 1, 1000),
+        tiles=_tiles(_mapping(plain, "tiles")),
         deck=_each(attack_card_from_plain, plain, "deck"),
         events=_each(event_card_from_plain, plain, "events"),
-        start=tuple(SPACE_OF[name] for name in start) if start is not None else None,
+        start=_start(plain.get("start"), max(2, players)),
         attack_cards=_each(attack_card_from_plain, plain, "attack_cards"),
         event_cards=_each(event_card_from_plain, plain, "event_cards"),
-        board=board_from_plain(plain["board"]) if plain.get("board") else None,
-        position=plain.get("position"),
+        board=_board(_mapping(plain, "board")),
+        position=_mapping(plain, "position"),
         script=tuple(plain.get("script") or ()),
     )
 
 
+def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
+    value = plain.get(name)
+    if value is not None and not isinstance(value, Mapping):
+        raise SetupError(name, value, "a table of names and values")
+    return value
+
+
+def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
+    if tiles is None:
+        return None
+    if set(tiles) != set(PLACES) or sorted(map(str, tiles.values())) != sorted(TILES):
+        raise SetupError("tiles", dict(tiles), "the places 1 to 6, each with one of the six tiles")
+    return tuple(tiles[place] for place in PLACES)
+
+
+def _start(start: Any, officers: int) -> tuple[int, ...] | None:
+    if start is None:
+        return None
+    if not isinstance(start, list | tuple) or len(start) != officers or not set(map(str, start)) <= set(TRACKS):
+        raise SetupError("start", start, f"{officers} outposts, A to E")
+    return tuple(SPACE_OF[name] for name in start)
+
+
+def _board(plain: Mapping[str, Any] | None) -> Board | None:
+    if plain is None:
+        return None
+    try:
+        return board_from_plain(dict(plain))
+    except (KeyError, ValueError, TypeError) as error:
+        raise SetupError("board", dict(plain), "paths with two ends each") from error
+
+
 def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, ...]) -> Any:
     value = plain.get(name, default)
-    if value not in choices or isinstance(value, bool):
+    if value not in choices or type(value) is not type(choices[0]):
         raise SetupError(name, value, "one of " + ", ".join(str(choice) for choice in choices))
     return value
 
@@ -176,10 +201,12 @@ def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: s
     entries = plain.get(name)
     if entries is None:
         return None
+    if not isinstance(entries, list | tuple):
+        raise SetupError(name, entries, "a list of cards")
     cards = []
     for number, entry in enumerate(entries):
         try:
             cards.append(read(entry))
-        except (KeyError, ValueError, TypeError) as error:
+        except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise SetupError(f"{name}[{number}]", entry, f"a card; {error!r}") from error
     return tuple(cards)

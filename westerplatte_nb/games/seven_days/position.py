@@ -13,7 +13,7 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
-from westerplatte_nb.games.seven_days.cards import AttackCard, attack_card_from_plain
+from westerplatte_nb.games.seven_days.cards import HOWITZER, AttackCard, attack_card_from_plain
 from westerplatte_nb.games.seven_days.state import DAYS, Officer, State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.steps import TurnStart
 
@@ -31,6 +31,16 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
     for word in position:
         if word not in _WORDS:
             raise SetupError(f"position.{word}", position[word], "one of " + ", ".join(sorted(_WORDS)))
+    try:
+        _lay(draft, position)
+    except (AttributeError, TypeError, ValueError, KeyError) as error:
+        raise SetupError("position", dict(position), "the words of to_plain") from error
+    draft.decision = None
+    draft.agenda = ()
+    push(draft, TurnStart())
+
+
+def _lay(draft: State, position: Mapping[str, Any]) -> None:
     draft.turn = _number(position, "turn", draft.turn, 1, draft.table.turn_limit)
     draft.day = _number(position, "day", draft.day, 1, DAYS)
     draft.active = _number(position, "officer", 1, 1, len(draft.officers)) - 1
@@ -41,13 +51,9 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
     _lay_cards(draft, position)
     _lay_mines(draft, position.get("mines") or ())
     _lay_stock(draft, position.get("stock") or {})
-    if position.get("officers") is not None:
-        draft.officers = _officers(position["officers"], len(draft.officers))
-    draft.burned = tuple(sorted(_space(name, "position.burned") for name in position.get("burned") or ()))
+    draft.officers = _officers(draft, position.get("officers"))
+    draft.burned = _burned(draft, position.get("burned") or ())
     _fill_bank(draft)
-    draft.decision = None
-    draft.agenda = ()
-    push(draft, TurnStart())
 
 
 def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
@@ -86,12 +92,15 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     for name, plain in (position.get("tracks") or {}).items():
         track = _track(name, "position.tracks")
         if plain is not None:
-            tracks[track] = _troop(plain, name, known)
-            used.add(tracks[track].card.card)  # type: ignore[union-attr]
+            troop = _troop(plain, name, known)
+            if troop.card.card in used:
+                raise SetupError(f"position.tracks.{name}.card", troop.card.card, "each card used once")
+            tracks[track] = troop
+            used.add(troop.card.card)
     draft.tracks = tuple(tracks)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in (position.get("piles") or {}).items():
-        if str(day) not in "1234567" or not set(ids) <= known.keys() - used:
+        if str(day) not in "1234567" or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
             raise SetupError(f"position.piles.{day}", ids, "a day from 1 to 7 with cards of the deck, each used once")
         piles[int(day) - 1] = tuple(known[card] for card in ids)
         used |= set(ids)
@@ -112,6 +121,8 @@ def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]
         raise SetupError(f"position.tracks.{track}.card", card.card, "a machine-gun troop or a howitzer battery")
     rung = _number(plain, "rung", 1, 1, LAST_RUNG)
     wounds = _number(plain, "wounds", 0, 0, max(card.resistance - 1, 0))
+    if card.kind == HOWITZER and rung > 1:
+        raise SetupError(f"position.tracks.{track}.rung", rung, "1, since a howitzer never moves")
     return Troop(card, rung, wounds)
 
 
@@ -135,19 +146,35 @@ def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
         raise SetupError("position.stock.bricks", draft.stock_bricks, "an even number")
 
 
-def _officers(plain: Any, number: int) -> tuple[Officer, ...]:
-    if len(plain) != number:
-        raise SetupError("position.officers", plain, f"{number} officers")
-    return tuple(
-        Officer(
-            _space(officer.get("space", "C"), f"position.officers[{seat}].space"),
-            _number(officer, "ammunition", 2, 0, levels.ALL_AMMUNITION),
-            _number(officer, "extra_moves", 0, 0, levels.ALL_EXTRA_MOVES),
-            _number(officer, "limited_moves", 0, 0, levels.ALL_LIMITED_MOVES),
-            _number(officer, "extra_actions", 0, 0, levels.ALL_EXTRA_ACTIONS),
+def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
+    if plain is None:  # Under `any_outpost` nobody has chosen a space yet; the middle one stands in.
+        return tuple(
+            officer if officer.space is not None else officer._replace(space=SPACE_OF["C"])
+            for officer in draft.officers
         )
-        for seat, officer in enumerate(plain)
+    if len(plain) != len(draft.officers):
+        raise SetupError("position.officers", plain, f"{len(draft.officers)} officers")
+    return tuple(_officer(officer, seat) for seat, officer in enumerate(plain))
+
+
+def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
+    officer = Officer(
+        _space(plain.get("space", "C"), f"position.officers[{seat}].space"),
+        _number(plain, "ammunition", 2, 0, levels.ALL_AMMUNITION),
+        _number(plain, "extra_moves", 0, 0, levels.ALL_EXTRA_MOVES),
+        _number(plain, "limited_moves", 0, 0, levels.ALL_LIMITED_MOVES),
+        _number(plain, "extra_actions", 0, 0, levels.ALL_EXTRA_ACTIONS),
     )
+    if officer.extra_moves and officer.limited_moves:
+        raise SetupError(f"position.officers[{seat}]", dict(plain), "no extra moves beside limited ones (they cancel)")
+    return officer
+
+
+def _burned(draft: State, ends: Any) -> tuple[int, ...]:
+    burned = tuple(sorted(_space(name, "position.burned") for name in ends))
+    if burned and burned not in draft.table.board.paths:
+        raise SetupError("position.burned", ends, "the two ends of a path")
+    return burned
 
 
 def _fill_bank(draft: State) -> None:

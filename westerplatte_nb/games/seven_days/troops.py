@@ -9,10 +9,9 @@ from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop, with_item
 
 
-def discard(draft: State, card: AttackCard, events: list[Event]) -> None:
+def discard(draft: State, card: AttackCard, rule: str, events: list[Event]) -> None:
     """Put a card on the current day's pile, or on the next day's once it holds eight (rule `day.overflow`)."""
     day = draft.day
-    rule = "attack.wounds" if card.is_troop else "card." + ("air_raid" if card.kind == "air_raid" else "morale")
     if len(draft.piles[day - 1]) >= CARDS_A_DAY and day < DAYS:
         day += 1
         rule = "day.overflow"
@@ -27,7 +26,7 @@ def remove_troop(draft: State, track: Track, rule: str, events: list[Event]) -> 
     assert troop is not None, "only a track with a troop can lose it"
     draft.tracks = with_item(draft.tracks, track, None)
     events.append(happened.TroopDestroyed(rule, track, troop.card.card, troop.card.kind))
-    discard(draft, troop.card, events)
+    discard(draft, troop.card, rule, events)
 
 
 def wound(draft: State, track: Track, damage: int, rule: str, events: list[Event]) -> None:

@@ -63,8 +63,8 @@ PLATE_Y, PLATE_H = 615, 70
 STOCKED = ("mortar", "mines", "rebuild", "ammunition")
 YARD_Y, YARD_H = 686, 49
 
-MORALE = Box(14, 16, 138, 536)
-DAYS = Box(1048, 116, 138, 436)
+MORALE = Box(14, 16, 138, 512)
+DAYS = Box(1048, 116, 138, 412)
 PANEL_TITLE_H = 38
 DECK = Box(1104, 566, 82, 84)
 EVENTS = Box(1104, 658, 82, 84)

@@ -45,8 +45,8 @@ def _card(state: State, seat: int, words: Words) -> Shapes:
 def _held(key: str, box: Box, officer: Officer) -> Shapes:
     x, y = box.x + 84, box.y + box.h - 26
     shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34)]
-    shapes.append(Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 25, "ink", "left", True, 52))
-    x += 80
+    shapes.append(Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 24, "ink", "left", True, 58))
+    x += 84
     for name, number in (
         ("extra_moves", officer.extra_moves),
         ("limited_moves", officer.limited_moves),
@@ -70,8 +70,8 @@ def _token(key: str, name: str, x: float, y: float) -> Shapes:
 def _plus(key: str, x: float, y: float) -> Shapes:
     cx, cy = x + 12, y - 11
     return (
-        Polygon(f"{key}.plus", ((cx - 6, cy), (cx + 6, cy)), "", "officer_3", 4, closed=False),
-        Polygon(f"{key}.plus2", ((cx, cy - 6), (cx, cy + 6)), "", "officer_3", 4, closed=False),
+        Polygon(f"{key}.plus", ((cx - 6, cy), (cx + 6, cy)), "", "plus", 4, closed=False),
+        Polygon(f"{key}.plus2", ((cx, cy - 6), (cx, cy + 6)), "", "plus", 4, closed=False),
     )
 
 

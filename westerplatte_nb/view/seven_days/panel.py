@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.engine.terms import Term, Value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rulings as ruled
@@ -26,7 +26,7 @@ LIVE_LENGTH = 900
 LABELS = (
     "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
     "rulings", "players", "difficulty", "edition", "seed", "seed_hint", "start", "undo", "redo", "save", "load",
-    "language", "order", "tools", "rulebook", "rule_of",
+    "language", "order", "tools", "rulebook", "rule_of", "settings",
 )  # fmt: skip
 
 
@@ -224,11 +224,13 @@ def panel_view(
         "rule": rule_view(rule, words) if rule else None,
         "report": report(steps, words),
         "log_cut": events > LOG_LENGTH,
-        "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
-        "languages": [{"value": name, "label": words(f"ui.language.{name}")} for name in LANGUAGES],
     }
 
 
-def problem(wording_of: Wording, words: Words) -> Message:
-    """Return what is wrong with something a person brought."""
-    return Message("refusal", words.say(wording_of))
+def frame(state: State, edition: str, words: Words) -> dict[str, Any]:
+    """Return what of the panel stays the same from action to action: labels, languages, the form for a new game."""
+    return {
+        "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
+        "languages": [{"value": name, "label": words(f"ui.language.{name}")} for name in LANGUAGES],
+        "form": form(state, edition, words),
+    }

@@ -166,7 +166,7 @@ def barred(key: str, x: float, y: float, size: float) -> Shapes:
     ends = placed(((-0.5, 0.5), (0.5, -0.5)), x, y, size)
     return (
         Polygon(f"{key}.casing", ends, "", "paper", size * 0.24, closed=False),
-        Polygon(key, ends, "", "wound", size * 0.13, closed=False),
+        Polygon(key, ends, "", "happened", size * 0.13, closed=False),
     )
 
 

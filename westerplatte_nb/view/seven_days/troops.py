@@ -41,7 +41,7 @@ def troop_pieces(troop: Troop, track: Track, words: Words) -> tuple[Shape, ...]:
     flash: tuple[Shape, ...] = ()
     if fires_next(troop):
         place = placed(_FLASH, box.cx, box.y + box.h + 5, 1)
-        flash = (Polygon(f"{key}.flash", place, "fire_core", "wound", 2),)
+        flash = (Polygon(f"{key}.flash", place, "fire_core", "happened", 2),)
     return (*drawn, *_values(key, box, troop), *_letter(key, box, troop, words), *flash)
 
 

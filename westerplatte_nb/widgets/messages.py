@@ -1,0 +1,164 @@
+"""What the page can say to the game: one function a message, by the name in its `do`.
+
+A message comes from a browser and is taken for what it is: its words are turned into plain values here, and what does
+not fit raises, which the caller answers with a sentence.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.record_file import dump_record, read_record
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.hit import hit
+from westerplatte_nb.view.seven_days import panel
+from westerplatte_nb.view.seven_days.panel import Message
+
+if TYPE_CHECKING:
+    from westerplatte_nb.widgets.game import GameWidget
+
+Content = dict[str, Any]
+Receiver = Callable[["GameWidget", Content], None]
+
+
+def point(game: GameWidget, content: Content) -> None:
+    """Take a click or tap on the canvas at `x`, `y` in scene units."""
+    target = hit(game.scene, float(content["x"]), float(content["y"]))
+    if target is not None:
+        game.choose(target, content["state"])
+    elif game.selected:
+        cancel(game, content)
+
+
+def choose(game: GameWidget, content: Content) -> None:
+    """Take a place of the board chosen by its own button, as with the keyboard."""
+    game.choose(str(content["id"]), content["state"])
+
+
+def act(game: GameWidget, content: Content) -> None:
+    """Take an action chosen from the list."""
+    game.order(str(content["line"]), content["state"])
+
+
+def typed(game: GameWidget, content: Content) -> None:
+    """Take an order that was typed."""
+    game.order(str(content["text"]), content["state"])
+
+
+def cancel(game: GameWidget, content: Content) -> None:
+    """Forget the chosen place."""
+    game.selected = None
+    game.show()
+
+
+def dismiss(game: GameWidget, content: Content) -> None:
+    """Close the message."""
+    game.message = None
+    game.show()
+
+
+def rule(game: GameWidget, content: Content) -> None:
+    """Open a rule of the handbook, or close it with an empty id."""
+    game.rule = str(content["id"])
+    game.show()
+
+
+def undo(game: GameWidget, content: Content) -> None:
+    """Take the last action back."""
+    game.session.undo(content["state"])
+
+
+def redo(game: GameWidget, content: Content) -> None:
+    """Play the action taken back last again."""
+    game.session.redo(content["state"])
+
+
+def language(game: GameWidget, content: Content) -> None:
+    """Change the reader's language in place."""
+    if content["language"] in LANGUAGES:
+        game.language = content["language"]
+
+
+def whole_log(game: GameWidget, content: Content) -> None:
+    """Send the whole log once."""
+    game.companion.log = panel.log(game.session.steps, game.words, None)
+
+
+def save(game: GameWidget, content: Content) -> None:
+    """Hand the game to the person as a file."""
+    state = game.state
+    name = f"westerplatte-{state.table.difficulty}-{state.day}-{state.turn}.jsonl"
+    game.companion.send({"save": dump_record(game.session.record), "name": name})
+    game.tell(game.words("ui.saved", name=name))
+
+
+def load(game: GameWidget, content: Content) -> None:
+    """Open a saved game in place of this one; what is wrong with the file is told, and the game stays."""
+    try:
+        opened = read_record(str(content["text"]), str(content.get("name", "")))
+    except FileRefused as refused:
+        game.refuse(refused.problems[0].wording)
+        return
+    game.put(Session(opened.record), str(opened.record.setup.get("edition", "common")))
+    if opened.problem is not None:
+        game.refuse(opened.problem.wording)
+    else:
+        game.tell(game.words("ui.loaded", number=len(opened.record.actions)))
+
+
+def too_large(game: GameWidget, content: Content) -> None:
+    """Tell that a file is no saved game; the page did not even read it."""
+    game.message = Message("refusal", game.words("ui.too_large"))
+    game.show()
+
+
+def new(game: GameWidget, content: Content) -> None:
+    """Begin the game the form asks for."""
+    fields = {str(name): str(value) for name, value in dict(content["setup"]).items()}
+    try:
+        setup = load_setup(panel.setup_words(fields, secrets.randbelow(1_000_000)))
+    except ValueError:
+        game.refuse(Wording("ui.seed_wrong", {"seed": fields.get("seed", "")[:20]}))
+        return
+    game.put(Session.new("seven_days", setup), fields.get("edition", "common"))
+
+
+def setting(game: GameWidget, content: Content) -> None:
+    """Change how the game is shown."""
+    old = game.settings
+    game.settings = old.with_choice(str(content["name"]), content["value"])
+    game.show()
+    if game.settings.theme != old.theme:
+        game.redraw()
+
+
+def ready(game: GameWidget, content: Content) -> None:
+    """Draw for a page that has just come."""
+    game.redraw()
+
+
+RECEIVERS: dict[str, Receiver] = {
+    "point": point,
+    "target": choose,
+    "act": act,
+    "typed": typed,
+    "cancel": cancel,
+    "dismiss": dismiss,
+    "rule": rule,
+    "undo": undo,
+    "redo": redo,
+    "language": language,
+    "whole_log": whole_log,
+    "save": save,
+    "load": load,
+    "too_large": too_large,
+    "new": new,
+    "setting": setting,
+    "ready": ready,
+}

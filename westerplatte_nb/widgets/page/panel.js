@@ -1,0 +1,73 @@
+// The panel's parts: status, message, actions, rule, report, log, the board in words.
+
+function statusPart(view) {
+  const status = h("section", { class: "wnb-status", "data-seat": view.seat, "data-over": view.over, "aria-label": view.words.status });
+  status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
+  status.append(h("p", { text: view.detail }));
+  return status;
+}
+
+function actionsPart(view, send) {
+  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
+  if (view.question) part.append(h("p", { class: "wnb-question", text: view.question }));
+  if (view.selected) {
+    part.append(h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ",
+      button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }))));
+  }
+  for (const group of view.groups) {
+    const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+    box.append(h("h4", { text: group.title }));
+    const buttons = h("div", { class: "wnb-buttons" });
+    for (const action of group.actions) {
+      buttons.append(button(action.label, "act:" + action.line,
+        () => send({ do: "act", line: action.line, state: view.state }),
+        { "data-line": action.line, "data-targets": action.targets.join(" "), class: "wnb-button" + (action.main ? " wnb-main" : "") }));
+    }
+    box.append(buttons);
+    part.append(box);
+  }
+  return part;
+}
+
+function messagePart(view, send) {
+  if (!view.message) return null;
+  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" },
+    h("span", { text: view.message.text }), " ", ruleButton(send, view.message.rule, view.words), " ",
+    button("×", "dismiss", () => send({ do: "dismiss" }), { "aria-label": view.words.dismiss, class: "wnb-dismiss" }));
+}
+
+function rulePart(view, send) {
+  if (!view.rule) return null;
+  const part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook });
+  part.append(h("h4", { text: view.rule.title, tabindex: "-1", "data-key": "rule-title" }));
+  part.append(h("p", { text: view.rule.text }));
+  if (view.rule.note) part.append(h("p", { class: "wnb-note", text: view.rule.note }));
+  part.append(h("p", { class: "wnb-rule-id", text: view.rule.id }));
+  part.append(button(view.words.close, "close-rule", () => send({ do: "rule", id: "" })));
+  return part;
+}
+
+function reportPart(view, send) {
+  if (!view.report.length) return null;
+  const part = h("section", { class: "wnb-report", "aria-label": view.words.report });
+  part.append(h("h4", { text: view.words.report }));
+  part.append(sentences(h("ol", {}), view.report, send, view.words));
+  return part;
+}
+
+function logPart(model, view, send, open) {
+  const part = h("details", { class: "wnb-log", "data-fold": "log" });
+  if (open) part.open = true;
+  part.append(h("summary", { text: view.words.log, "data-key": "fold:log" }));
+  part.append(sentences(h("ol", { reversed: true }), model.get("log"), send, view.words));
+  if (view.log_cut) part.append(button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })));
+  return part;
+}
+
+function textPart(view, open) {
+  const part = h("details", { class: "wnb-text", "data-fold": "text" });
+  if (open) part.open = true;
+  part.append(h("summary", { text: view.words.text_board, "data-key": "fold:text" }));
+  part.append(h("pre", { text: view.text, tabindex: "0", "aria-label": view.words.text_board }));
+  return part;
+}

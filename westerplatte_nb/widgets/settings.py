@@ -1,0 +1,60 @@
+"""How a person likes the game shown; none of it touches the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.theme import THEMES
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The choices of one view.
+
+    `theme` is a theme's name; `history` shows the layer of real places; `animate` lets the German phase play step by
+    step; `handover` covers the board between the turns of two people; `undo_past_cards` lets undo go back over cards
+    that were drawn since.
+    """
+
+    theme: str = "light"
+    history: bool = False
+    animate: bool = True
+    handover: bool = False
+    undo_past_cards: bool = True
+
+    def with_choice(self, name: str, value: Any) -> Settings:
+        """Return the settings with one changed.
+
+        Raises ValueError for a name or value that there is not.
+        """
+        choices = choices_of(name)
+        if value not in choices or type(value) is not type(choices[0]):
+            raise ValueError(name, value)
+        return replace(self, **{name: value})
+
+
+def choices_of(name: str) -> tuple[Any, ...]:
+    """Return the values a setting can have.
+
+    Raises ValueError for an unknown setting.
+    """
+    if name not in {field.name for field in fields(Settings)}:
+        raise ValueError(name)
+    return tuple(THEMES) if name == "theme" else (True, False)
+
+
+def settings_view(settings: Settings, words: Words) -> list[dict[str, Any]]:
+    """Return the settings for the page: a name, a label, the value, and labelled choices where it is no yes or no."""
+    shown = []
+    for field in fields(Settings):
+        entry = {
+            "name": field.name,
+            "label": words(f"ui.setting.{field.name}"),
+            "value": getattr(settings, field.name),
+        }
+        if field.name == "theme":
+            entry["choices"] = [{"value": name, "label": words(f"ui.theme.{name}")} for name in THEMES]
+        shown.append(entry)
+    return shown
