@@ -49,6 +49,7 @@ FORMS = {
     "reconstructed": '["bricks"]',
     "red": "[[red]]",
     "reserve": "0–8",
+    "release": "1, 2, …",
     "resistance": "1–3",
     "result": "null",
     "returns_to_start": "true, false",

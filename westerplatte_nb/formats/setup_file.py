@@ -18,6 +18,7 @@ from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown,
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.games.seven_days.plain import setup_from_plain
+from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 
 TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"]
@@ -52,6 +53,7 @@ class SetupEntry(Entry):
     rulings: RulingsEntry | None = None
     seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
     turn_limit: Annotated[int, Field(ge=1, le=1000)] | None = None
+    release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
     tiles: dict[Literal["1", "2", "3", "4", "5", "6"], TileName] | None = None
     deck: Annotated[tuple[AttackEntry, ...], Field(min_length=1, max_length=64)] | None = None
     events: Annotated[tuple[EventEntry, ...], Field(max_length=6)] | None = None

@@ -6,11 +6,11 @@ the outpost it faces. A rung is 1–4, IV being at the wall.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
+
+from westerplatte_nb.games.seven_days.releases import NEWEST, data_of
 
 Space = int
 Track = int
@@ -61,7 +61,6 @@ def board_from_plain(plain: dict[str, Any]) -> Board:
 
 
 @cache
-def published_board() -> Board:
+def published_board(release: int = NEWEST) -> Board:
     """Return the board of the package's own data file (rules `parts.paths`)."""
-    text = files("westerplatte_nb.games.seven_days").joinpath("data/board.toml").read_text(encoding="utf-8")
-    return board_from_plain(tomllib.loads(text))
+    return board_from_plain(data_of("board", release))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Space, Track
+from westerplatte_nb.games.seven_days.releases import NEWEST, data_of
 
 MACHINE_GUN = "machine_gun"
 HOWITZER = "howitzer"
@@ -133,18 +132,12 @@ def event_card_to_plain(card: EventCard) -> dict[str, Any]:
 
 
 @cache
-def attack_deck() -> tuple[AttackCard, ...]:
+def attack_deck(release: int = NEWEST) -> tuple[AttackCard, ...]:
     """Return the package's own 64 attack cards, a reconstruction, in the order of their file."""
-    return tuple(attack_card_from_plain(card) for card in _cards_in("attack_deck.toml"))
+    return tuple(attack_card_from_plain(card) for card in data_of("attack_deck", release)["card"])
 
 
 @cache
-def event_deck() -> tuple[EventCard, ...]:
+def event_deck(release: int = NEWEST) -> tuple[EventCard, ...]:
     """Return the package's own 12 event cards, in the order of their file."""
-    return tuple(event_card_from_plain(card) for card in _cards_in("event_deck.toml"))
-
-
-def _cards_in(name: str) -> list[dict[str, Any]]:
-    text = files("westerplatte_nb.games.seven_days").joinpath("data", name).read_text(encoding="utf-8")
-    cards: list[dict[str, Any]] = tomllib.loads(text)["card"]
-    return cards
+    return tuple(event_card_from_plain(card) for card in data_of("event_deck", release)["card"])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+
+from westerplatte_nb.games.seven_days.releases import NEWEST, data_of
 
 LEVELS = ("easy", "medium", "hard")
 
@@ -51,10 +51,9 @@ class MoraleStep:
 
 
 @cache
-def morale_track(colour: str) -> dict[int, MoraleStep]:
+def morale_track(colour: str, release: int = NEWEST) -> dict[int, MoraleStep]:
     """Return the `green` or `red` morale track by step (-3 to 3) from the package's own data file."""
-    text = files("westerplatte_nb.games.seven_days").joinpath("data/morale.toml").read_text(encoding="utf-8")
-    steps = tomllib.loads(text)[colour]
+    steps = data_of("morale", release)[colour]
     return {
         step["step"]: MoraleStep(
             step["step"], step["effect"], step["amount"], step.get("share", "even"), step["returns_to_start"]

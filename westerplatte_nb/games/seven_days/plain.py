@@ -16,6 +16,7 @@ from westerplatte_nb.games.seven_days.cards import (
     event_card_to_plain,
 )
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.setup import TURN_LIMIT, Setup
 from westerplatte_nb.games.seven_days.state import TILES, Officer, State, Troop
 
@@ -90,6 +91,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         "rulings": ruled.as_plain(setup.rulings),
         "seed": setup.seed,
         "turn_limit": setup.turn_limit,
+        "release": setup.release,
     }
     if setup.tiles is not None:
         plain["tiles"] = dict(zip(PLACES, setup.tiles, strict=True))
@@ -129,6 +131,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         rulings=_rulings(edition, _mapping(plain, "rulings") or {}),
         seed=_whole(plain, "seed", 0, 0, 2**63),
         turn_limit=_whole(plain, "turn_limit", TURN_LIMIT, 1, 1000),
+        release=_whole(plain, "release", NEWEST, 1, NEWEST),
         tiles=_tiles(_mapping(plain, "tiles")),
         deck=_each(attack_card_from_plain, plain, "deck"),
         events=_each(event_card_from_plain, plain, "events"),

@@ -13,6 +13,7 @@ from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT, Board, Space, published_board
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard, attack_deck, event_deck
+from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.rulings import Rulings
 from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table
 from westerplatte_nb.games.seven_days.steps import FirstCard, StartSpace, TurnStart
@@ -28,6 +29,7 @@ FIRST_CARDS = 3
 class Setup:
     """Everything that decides how a game begins.
 
+    `release` names which of the package's own cards and board are meant, so that a saved game keeps them.
     `tiles`, `deck`, `events` and `start` fix what would else be shuffled or ruled: names by place 1–6, the whole
     order of the attack deck and of the six event cards, a start space an officer. `attack_cards` and `event_cards`
     replace the package's own cards before shuffling. `position` lays out a moment in the middle of a game, in the
@@ -40,6 +42,7 @@ class Setup:
     rulings: Rulings = field(default_factory=Rulings)
     seed: int = 0
     turn_limit: int = TURN_LIMIT
+    release: int = NEWEST
     tiles: tuple[str, ...] | None = None
     deck: tuple[AttackCard, ...] | None = None
     events: tuple[EventCard, ...] | None = None
@@ -58,19 +61,19 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
     not change the deck of a seed.
     """
     side = levels.side_of(setup.difficulty)
-    all_events = setup.event_cards or event_deck()
+    all_events = setup.event_cards or event_deck(setup.release)
     rng = Rng.seeded(setup.seed, setup.script)
     tiles, rng = rng.shuffle(TILES)
     event_cards, rng = _shuffled_events(all_events, setup.difficulty, rng)
-    deck, rng = _shuffled_deck(setup.attack_cards or attack_deck(), rng)
+    deck, rng = _shuffled_deck(setup.attack_cards or attack_deck(setup.release), rng)
     chosen = setup.events if setup.events is not None else event_cards
     table = Table(
         players=setup.players,
         difficulty=setup.difficulty,
         rulings=setup.rulings,
-        board=setup.board or published_board(),
+        board=setup.board or published_board(setup.release),
         side=side,
-        morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green"),
+        morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
         turn_limit=setup.turn_limit,
         event_cards=all_events if set(chosen) <= set(all_events) else chosen,
     )

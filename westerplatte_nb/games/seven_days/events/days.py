@@ -1,0 +1,150 @@
+"""What changes between the shots: morale, supplies, days, event cards, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.seven_days.board import Space
+
+
+@dataclass(frozen=True, slots=True)
+class MoraleRose(Event):
+    """Morale rose to a level."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoraleFell(Event):
+    """Morale fell to a level."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoraleReturned(Event):
+    """The morale marker went back to the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyGained(Event):
+    """A grenade, a mine or bricks came to its tile."""
+
+    supply: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyLost(Event):
+    """A grenade, a mine or bricks left its tile."""
+
+    supply: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToGain(Event):
+    """No tile has room, or the bank has nothing for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToLose(Event):
+    """There was nothing to lose."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokensShared(Event):
+    """The officers got tokens: `token` is `extra_moves`, `limited_moves` or `extra_actions`."""
+
+    token: str
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokensCancelled(Event):
+    """An officer's extra-move and limited-move tokens cancelled each other."""
+
+    seat: int
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class AmmunitionShared(Event):
+    """The officers got rounds from the bank."""
+
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AmmunitionLost(Event):
+    """The officers lost rounds."""
+
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DayEnded(Event):
+    """A day's pile held eight cards at the end of a turn."""
+
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventCardDrawn(Event):
+    """The next event card was turned over."""
+
+    event_card: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class PathCleared(Event):
+    """A burned path can be used again."""
+
+    ends: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PathBurned(Event):
+    """A path is burned until the next event card."""
+
+    ends: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BrickPlaced(Event):
+    """A brick of an event went on a wall, which is now `wall` high."""
+
+    space: Space
+    wall: int
+
+
+@dataclass(frozen=True, slots=True)
+class SuppliesRefilled(Event):
+    """After the third event the tiles were refilled by these numbers."""
+
+    mines: int
+    grenades: int
+    bricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """The seventh day ended and the defence held."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameLost(Event):
+    """Two guardhouses are without bricks."""
+
+    ends: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameUnfinished(Event):
+    """The turn limit was reached."""
+
+    turn: int
