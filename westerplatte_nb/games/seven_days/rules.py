@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days.plain import setup_from_plain, setup_to_pl
 from westerplatte_nb.games.seven_days.position import lay_position
 from westerplatte_nb.games.seven_days.refusals import why_not_order
 from westerplatte_nb.games.seven_days.resolve import resolve
-from westerplatte_nb.games.seven_days.setup import EVENTS_A_SIGN, Setup, lay_out
+from westerplatte_nb.games.seven_days.setup import EVENTS_A_GAME, EVENTS_A_SIGN, Setup, lay_out
 from westerplatte_nb.games.seven_days.state import DEFEAT, UNFINISHED, VICTORY, State
 
 __all__ = [
@@ -134,16 +134,13 @@ def observe(state: State, viewer: int | None) -> State:
 
 
 def _unseen_events(state: State) -> tuple[EventCard, ...]:
-    """Return stand-ins for the events left: the first unseen ones by sign, as many as the difficulty leaves."""
+    """Return stand-ins for the events left: the first unseen cards by sign, as many as the difficulty leaves."""
     unseen = sorted((card for card in state.table.event_cards if card not in state.boxed_events), key=_by_card)
+    in_game = EVENTS_A_GAME if state.table.difficulty == "easy" else EVENTS_A_SIGN
+    good = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
     positive = [card for card in unseen if card.is_positive]
     negative = [card for card in unseen if not card.is_positive]
-    if state.table.difficulty == "easy" or len(unseen) == len(state.events):
-        return (
-            tuple(unseen[: len(state.events)]) if not negative else tuple((*positive, *negative)[: len(state.events)])
-        )
-    good = max(0, EVENTS_A_SIGN - sum(card.is_positive for card in state.boxed_events))
-    return tuple((*positive[:good], *negative)[: len(state.events)])
+    return tuple((*positive[:good], *negative, *positive[good:])[: len(state.events)])
 
 
 def _by_card(card: EventCard) -> str:

@@ -21,6 +21,7 @@ from westerplatte_nb.games.seven_days.steps import FirstCard, StartSpace, TurnSt
 START_OUTPOST = SPACE_OF["C"]
 START_ROUNDS = 2
 TURN_LIMIT = 300
+EVENTS_A_GAME = 6
 EVENTS_A_SIGN = 3
 FIRST_CARDS = 3
 
