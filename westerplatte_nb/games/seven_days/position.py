@@ -100,7 +100,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     draft.tracks = tuple(tracks)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in (position.get("piles") or {}).items():
-        if str(day) not in "1234567" or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
+        if str(day) not in "1 2 3 4 5 6 7".split() or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
             raise SetupError(f"position.piles.{day}", ids, "a day from 1 to 7 with cards of the deck, each used once")
         piles[int(day) - 1] = tuple(known[card] for card in ids)
         used |= set(ids)
@@ -130,7 +130,7 @@ def _lay_mines(draft: State, mines: Any) -> None:
     laid: list[tuple[int, ...]] = [()] * len(TRACKS)
     for name, rung in mines:
         track = _track(name, "position.mines")
-        if rung not in range(1, LAST_RUNG + 1) or rung in laid[track]:
+        if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in laid[track]:
             raise SetupError("position.mines", [name, rung], "a rung from 1 to 4, each at most once")
         laid[track] = tuple(sorted((*laid[track], rung)))
     draft.mines = tuple(laid)

@@ -1,0 +1,74 @@
+"""What the contract test must know of each game: setups to try, a player with some sense, what is hidden.
+
+A game that is registered in the engine and missing here fails the test.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tests.reference.random_setup import random_setup, rough_choice
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.seven_days import rules as seven_days
+from westerplatte_nb.games.seven_days.cards import EventCard
+from westerplatte_nb.games.seven_days.rulings import EDITIONS
+from westerplatte_nb.games.seven_days.state import State
+
+
+@dataclass(frozen=True)
+class Sample:
+    """How to try out one game.
+
+    `setup` makes a random setup in plain words, `choose` one of the legal lines of a state, `rearrange` a state that
+    differs in nothing but what no player can see.
+    """
+
+    setup: Callable[[random.Random], dict[str, Any]]
+    choose: Callable[[random.Random, list[str], Any], str]
+    rearrange: Callable[[random.Random, Any], Any]
+
+
+def _seven_days_setup(rng: random.Random) -> dict[str, Any]:
+    """Half of the setups fix everything, with decks of their own; the others leave it to the seed."""
+    if rng.random() < 0.5:
+        return random_setup(rng)
+    return {
+        "players": rng.randint(1, 4),
+        "difficulty": rng.choice(["easy", "medium", "hard"]),
+        "edition": rng.choice(list(EDITIONS)),
+        "seed": rng.randrange(2**63),
+        "turn_limit": rng.choice([20, 300]),
+    }
+
+
+def _seven_days_choice(rng: random.Random, lines: list[str], state: State) -> str:
+    return rough_choice(rng, set(lines), seven_days.to_plain(state))
+
+
+def _seven_days_rearranged(rng: random.Random, state: State) -> State:
+    """Rearrange what is face down: the deck stage by stage without the cards put back under it, and the events."""
+    other = state.copy()
+    hidden = len(state.deck) - state.returned
+    face_down = list(state.deck[:hidden])
+    rng.shuffle(face_down)
+    other.deck = (*sorted(face_down, key=lambda card: card.stage), *state.deck[hidden:])
+    other.events = _other_events(rng, state)
+    other.rng = Rng(rng.randrange(2**64))
+    return other
+
+
+def _other_events(rng: random.Random, state: State) -> tuple[EventCard, ...]:
+    """As many event cards of either sign as are left, any that were not seen yet, in any order."""
+    unseen = [card for card in state.table.event_cards if card not in state.boxed_events]
+    events: list[EventCard] = []
+    for sign in (True, False):
+        left = sum(card.is_positive == sign for card in state.events)
+        events += rng.sample([card for card in unseen if card.is_positive == sign], left)
+    rng.shuffle(events)
+    return tuple(events)
+
+
+SAMPLES = {"seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged)}

@@ -1,0 +1,124 @@
+"""Sessions and saved games of every registered game: undo, redo, fork, save and load at every step of random games."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
+from westerplatte_nb.engine.errors import IllegalAction, StaleState
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.record_file import dump_record, load_record, read_record, save_record
+from westerplatte_nb.session import Session
+
+
+@each_game
+@settings(max_examples=60)
+@given(seed=a_seed)
+def test_undo_and_redo_lead_through_the_very_same_states(game, seed):
+    rules = rules_of(game)
+    setup, opening = begin(game, seed)
+    session = Session.new(game, rules.setup_from_plain(setup))
+    steps = list(walk(game, seed))
+    assert session.state == opening.after and not session.undo() and not session.can_undo
+    ids = {session.state_id}
+    for step in steps[1:]:
+        assert step.action is not None
+        session.play(step.action, session.state_id)
+        assert session.state == step.after and session.state_id not in ids
+        ids.add(session.state_id)
+        assert session.undo() and session.state == step.before
+        assert session.redo() and session.state == step.after and not session.redo()
+    for step in reversed(steps[1:]):
+        assert session.state == step.after and session.undo()
+    assert session.state == opening.after and not session.can_undo
+    for step in steps[1:]:
+        assert session.redo() and session.state == step.after
+    assert session.steps == tuple(steps) and session.record.actions == lines_of(game, seed)
+
+
+@each_game
+@settings(max_examples=60)
+@given(seed=a_seed, data=st.data())
+def test_a_session_is_where_its_line_and_its_moves_say(game, seed, data):
+    """Play, undo, redo, go anywhere, fork, refuse: always as a plain list of lines and a place in it would say."""
+    rules, rng = rules_of(game), random.Random(seed)
+    setup, _ = begin(game, seed)
+    session = Session.new(game, rules.setup_from_plain(setup))
+    line: list[str] = []
+    place = 0
+    changes: list[int] = []
+    session.subscribe(lambda changed: changes.append(changed.state_id))
+    for _ in range(data.draw(st.integers(5, 40))):
+        what = data.draw(st.sampled_from(["play", "play", "play", "undo", "redo", "go", "fork", "stale", "illegal"]))
+        told, old_id, old = len(changes), session.state_id, session.state
+        legal = rules.legal_actions(session.state)
+        changed = False
+        if what == "play" and legal:
+            action = rng.choice(legal)
+            session.play(action)
+            line, place, changed = [*line[:place], str(action)], place + 1, True
+        elif what == "undo":
+            changed = session.undo()
+            assert changed == (place > 0)
+            place -= changed
+        elif what == "redo":
+            changed = session.redo()
+            assert changed == (place < len(line))
+            place += changed
+        elif what == "go":
+            target = data.draw(st.integers(-1, len(line) + 1))
+            changed = session.go_to(target)
+            assert changed == (0 <= target <= len(line) and target != place)
+            place = target if changed else place
+        elif what == "fork":
+            other = session.fork()
+            assert other.state == session.state and other.record.actions == tuple(line[:place])
+            if rules.legal_actions(other.state):
+                other.play(rules.legal_actions(other.state)[0])
+        elif what == "stale" and legal:
+            with pytest.raises(StaleState):
+                session.play(legal[0], session.state_id - 1)
+        elif what == "illegal" and lines_of(game, 0):
+            action = rules.parse_action(rng.choice(lines_of(game, 0)))
+            if action not in legal:
+                with pytest.raises(IllegalAction):
+                    session.play(action)
+        assert (session.state_id != old_id) == changed and len(changes) == told + changed
+        assert changed or session.state is old
+        assert session.record.actions == tuple(line[:place])
+        assert (session.can_undo, session.can_redo) == (place > 0, place < len(line))
+    assert list(replay(session.record))[-1].after == session.state
+
+
+@each_game
+@settings(max_examples=5)
+@given(seed=a_seed)
+def test_a_game_saved_at_any_step_opens_at_that_step(game, seed):
+    rules = rules_of(game)
+    setup = rules.setup_to_plain(rules.setup_from_plain(begin(game, seed)[0]))
+    lines = lines_of(game, seed)
+    for number, step in enumerate(walk(game, seed)):
+        record = Record(game, setup, lines[:number], {number: "here"})
+        opened = read_record(dump_record(record))
+        assert (opened.record, opened.lost, opened.problem) == (record, 0, None)
+        if number % 10 == 0 or number == len(lines):
+            assert Session(opened.record).state == step.after
+
+
+@each_game
+def test_a_game_goes_on_from_its_file_as_if_it_had_never_stopped(game, tmp_path):
+    rules = rules_of(game)
+    for seed in range(5):
+        setup = rules.setup_to_plain(rules.setup_from_plain(begin(game, seed)[0]))
+        lines = lines_of(game, seed)
+        middle = len(lines) // 2
+        save_record(tmp_path / "save", Record(game, setup, lines[:middle]))
+        session = Session(load_record(tmp_path / "save").record)
+        for line in lines[middle:]:
+            session.play(rules.parse_action(line))
+        assert session.steps == tuple(walk(game, seed))

@@ -1,0 +1,39 @@
+"""Whole random games of any registered game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from tests.contract.games import SAMPLES
+from westerplatte_nb.engine.registry import GAMES, rules_of
+from westerplatte_nb.engine.rules import Played
+
+each_game = pytest.mark.parametrize("game", GAMES)
+a_seed = st.integers(0, 2**32 - 1)
+
+
+def begin(game: str, seed: int) -> tuple[dict[str, Any], Played[Any]]:
+    """A random setup and the opening it gives."""
+    rules = rules_of(game)
+    setup = SAMPLES[game].setup(random.Random(seed))
+    return setup, rules.begin(rules.setup_from_plain(setup))
+
+
+def walk(game: str, seed: int) -> Iterator[Played[Any]]:
+    """The steps of a whole random game, the opening first."""
+    rules, sample, rng = rules_of(game), SAMPLES[game], random.Random(seed)
+    _, step = begin(game, seed)
+    yield step
+    while actions := {str(action): action for action in rules.legal_actions(step.after)}:
+        step = rules.apply(step.after, actions[sample.choose(rng, list(actions), step.after)])
+        yield step
+
+
+def lines_of(game: str, seed: int) -> tuple[str, ...]:
+    """The actions of a random game in notation."""
+    return tuple(str(step.action) for step in walk(game, seed) if step.action is not None)

@@ -1,0 +1,1 @@
+"""Whole games written down, played again by every later version."""

@@ -1,0 +1,21 @@
+// Runs a Python file in the browser's Python with the package's sources laid into it, and prints its last value.
+import { readdirSync, readFileSync, statSync } from "fs";
+import { join } from "path";
+
+const [package_folder, pyodide_folder, job] = process.argv.slice(2);
+const { loadPyodide } = await import(join(pyodide_folder, "pyodide.mjs"));
+const python = await loadPyodide();
+const home = "/home/pyodide/westerplatte_nb";
+
+function lay(folder, target) {
+  python.FS.mkdirTree(target);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) {
+      if (name !== "__pycache__") lay(path, `${target}/${name}`);
+    } else if (/\.(py|toml|mo)$/.test(name)) python.FS.writeFile(`${target}/${name}`, readFileSync(path));
+  }
+}
+
+lay(package_folder, home);
+console.log(python.runPython(readFileSync(job, "utf8")));

@@ -1,0 +1,180 @@
+"""How the package is built: who may import whom, what loads nothing else, where no prose stands, which names are out.
+
+Each check is a function of a module's name and source, so that a planted offence shows that it bites.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "westerplatte_nb"
+SOURCES = {
+    ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted(PACKAGE.rglob("*.py"))
+}
+STANDARD = frozenset(sys.stdlib_module_names)
+
+# What each part of the package may import besides itself and the standard library; the longest name counts.
+WIDGET_LIBRARIES = {"anywidget", "ipycanvas", "ipywidgets", "IPython", "numpy", "traitlets", "traittypes"}
+PARTS: dict[str, set[str]] = {
+    "engine": set(),
+    "games": {"engine"},
+    "i18n": {"engine"},
+    "i18n.build_hook": {"babel", "hatchling"},
+    "i18n.check": {"engine", "games", "babel"},
+    "view": {"engine", "games", "i18n"},
+    "formats": {"engine", "games", "pydantic", "pydantic_core"},
+    "session": {"engine"},
+    "bots": {"engine", "games"},
+    "lab": {"engine", "games", "bots", "joblib", "matplotlib", "numpy", "pandas", "tqdm"},
+    "widgets": {"engine", "games", "i18n", "view", "formats", "session", "bots", *WIDGET_LIBRARIES},
+    "teaching": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "widgets"},
+    # The command loads what it needs when it needs it.
+    "cli": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "teaching"},
+    "": set(),
+}
+MOST_LINES = 300
+NOT_NAMES = {"manager", "handler", "helper", "helpers", "util", "utils"}
+
+
+def part_of(module: str) -> str:
+    """The part of the package a module belongs to."""
+    inside = module.removeprefix("westerplatte_nb").removeprefix(".")
+    return max((part for part in PARTS if f"{inside}.".startswith(f"{part}.") or not part), key=len)
+
+
+def imported(module: str, source: str) -> Iterator[str]:
+    """The modules a module imports anywhere, in functions and under `TYPE_CHECKING` too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: imports are written out whole"
+            yield node.module or ""
+            if node.module == "westerplatte_nb":
+                yield from (f"westerplatte_nb.{alias.name}" for alias in node.names)
+
+
+def wrong_imports(module: str, source: str) -> list[str]:
+    """The imports that go the wrong way."""
+    part = part_of(module)
+    wrong = []
+    for name in imported(module, source):
+        root = name.partition(".")[0]
+        if root == "westerplatte_nb":
+            other = part_of(name)
+            if other and other.partition(".")[0] not in {part.partition(".")[0], *PARTS[part]}:
+                wrong.append(name)
+        elif root not in STANDARD and root not in PARTS[part]:
+            wrong.append(name)
+    return wrong
+
+
+def called(node: ast.Call) -> str:
+    """The last name of what is called."""
+    return str(getattr(node.func, "id", getattr(node.func, "attr", "")))
+
+
+def prose(source: str) -> list[str]:
+    """String literals of four words or more, but for docstrings and what is raised or asserted for engineers."""
+    tree = ast.parse(source)
+    allowed: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise | ast.Assert):
+            allowed.update(id(inner) for inner in ast.walk(node))
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            allowed.add(id(node.value))
+        elif isinstance(node, ast.Call) and called(node) in ("SetupError", "__init__"):
+            allowed.update(id(inner) for inner in ast.walk(node))
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed
+        if len(re.findall(r"[^\W\d_]{2,}", node.value)) >= 4 and " " in node.value.strip()
+    ]
+
+
+def wrong_names(module: str, source: str) -> list[str]:
+    """Modules and classes whose names say nothing."""
+    classes = [node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]
+    names = [module.rpartition(".")[2], *classes]
+    return [
+        name
+        for name in names
+        if NOT_NAMES & {word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name)}
+    ]
+
+
+@pytest.mark.parametrize("module", SOURCES)
+def test_imports_go_one_way(module):
+    assert wrong_imports(module, SOURCES[module].read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("module", [name for name in SOURCES if part_of(name) in ("engine", "games")])
+def test_there_is_no_prose_in_engine_and_games(module):
+    assert prose(SOURCES[module].read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("module", SOURCES)
+def test_names_say_what_a_thing_is(module):
+    assert wrong_names(module, SOURCES[module].read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("module", list(SOURCES))
+def test_a_file_has_fewer_than_three_hundred_lines(module):
+    assert len(SOURCES[module].read_text("utf-8").splitlines()) < MOST_LINES
+
+
+@pytest.mark.parametrize(
+    "imports",
+    [
+        ["westerplatte_nb"],
+        [name for name in SOURCES if part_of(name) in ("engine", "games", "session")],
+    ],
+    ids=["the package", "engine, games and session"],
+)
+def test_importing_loads_the_standard_library_alone(imports):
+    """In a fresh interpreter, against what that one loads by itself."""
+    code = (
+        "import sys, importlib\n"
+        "before = set(sys.modules)\n"
+        f"for name in {imports!r}: importlib.import_module(name)\n"
+        "roots = {name.partition('.')[0] for name in set(sys.modules) - before}\n"
+        "print(*sorted(roots - set(sys.stdlib_module_names)))\n"
+    )
+    told = subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["westerplatte_nb"]
+
+
+def test_every_part_is_known():
+    assert {part_of(module) for module in SOURCES} <= set(PARTS)
+    assert {module for module in SOURCES if part_of(module) == ""} == {"westerplatte_nb"}
+
+
+def test_an_import_the_wrong_way_would_be_seen():
+    assert wrong_imports("westerplatte_nb.engine.rng", "import random, numpy") == ["numpy"]
+    assert wrong_imports("westerplatte_nb.engine.rng", "def f():\n    from westerplatte_nb.games import x") != []
+    assert wrong_imports("westerplatte_nb.games.seven_days.rules", "from westerplatte_nb import session") != []
+    assert wrong_imports("westerplatte_nb.view.svg", "import ipycanvas") == ["ipycanvas"]
+    assert wrong_imports("westerplatte_nb.formats.reading", "from pydantic import Field\nimport json") == []
+    assert wrong_imports("westerplatte_nb.widgets.game", "import ipycanvas, ipywidgets, pandas") == ["pandas"]
+
+
+def test_prose_would_be_seen():
+    assert prose('"""A docstring of many plain words."""\nx = "The Germans shoot at C"') == ["The Germans shoot at C"]
+    assert prose('raise ValueError("this is said to engineers only")') == []
+    assert prose('raise SetupError("a", b, "one of " + "these four or more")') == []
+    assert prose('key = "event.BrickLost.air_raid"\nwords = "A B C D E 1 2 3"') == []
+    assert prose('x = f"{officer} shoots at the troop opposite"') != []
+
+
+def test_an_empty_name_would_be_seen():
+    assert wrong_names("westerplatte_nb.engine.utils", "class CardHandler: ...") == ["utils", "CardHandler"]
+    assert wrong_names("westerplatte_nb.engine.rng", "class HandlerlessThing: ...\nclass Utility: ...") == []
