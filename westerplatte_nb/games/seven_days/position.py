@@ -17,6 +17,7 @@ from westerplatte_nb.games.seven_days.cards import HOWITZER, AttackCard, attack_
 from westerplatte_nb.games.seven_days.state import DAYS, Officer, State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.steps import TurnStart
 
+_DAYS = tuple(str(day) for day in range(1, DAYS + 1))
 _WORDS = {
     "turn", "day", "officer", "walls", "tracks", "mines", "officers", "stock", "reserve", "box_bricks", "morale",
     "burned", "piles",
@@ -100,7 +101,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     draft.tracks = tuple(tracks)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in (position.get("piles") or {}).items():
-        if str(day) not in "1 2 3 4 5 6 7".split() or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
+        if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
             raise SetupError(f"position.piles.{day}", ids, "a day from 1 to 7 with cards of the deck, each used once")
         piles[int(day) - 1] = tuple(known[card] for card in ids)
         used |= set(ids)
