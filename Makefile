@@ -17,7 +17,7 @@ LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test lint types catalogues wheel bench clean chromium
+.PHONY: help play test lint types catalogues notebooks wheel kernels bench clean chromium
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -29,6 +29,8 @@ help:
 	@echo "make test        check everything: style, types, rules, notebooks, and the game in a real browser"
 	@echo "make lint        check style only            make types       check types only"
 	@echo "make catalogues  compile the translations    make wheel       build the package into dist/"
+	@echo "make notebooks   run the notebooks, so that they show the present board"
+	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
 	@echo "make bench       run the benchmarks          make clean       remove what was built"
 	@echo "PYTHON=python3.12 after any of them chooses the Python that .venv is made with."
 
@@ -59,9 +61,16 @@ catalogues: $(VENV)/.stamp-lab
 	@$(PY) -P westerplatte_nb/i18n/build_hook.py
 	@touch $(VENV)/.stamp-catalogues
 
+# After a change of the board, the rules or the words: the pictures that stand in the notebooks.
+notebooks: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
+	@$(PY) .ci/run_notebooks.py
+
 wheel: | $(PY)
 	@$(PY) -m pip wheel -qq --no-deps --wheel-dir dist .
 	@ls -l dist/*.whl
+
+kernels: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
+	@$(PY) -m tests.kernels.run $(KERNELS)
 
 bench: $(VENV)/.stamp-test
 	@if [ ! -d tests/benchmarks ]; then echo "There are no benchmarks: tests/benchmarks is missing."; exit 1; fi

@@ -30,7 +30,7 @@ PARTS: dict[str, set[str]] = {
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.check": {"engine", "games", "babel"},
     "view": {"engine", "games", "i18n"},
-    "formats": {"engine", "games", "pydantic", "pydantic_core"},
+    "formats": {"engine", "games", "platformdirs", "pydantic", "pydantic_core"},
     "session": {"engine"},
     "bots": {"engine", "games"},
     "lab": {"engine", "games", "bots", "joblib", "matplotlib", "numpy", "pandas", "tqdm"},

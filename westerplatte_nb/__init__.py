@@ -10,13 +10,14 @@ from importlib import import_module
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["load_setup", "play", "read_board", "read_deck"]
+__all__ = ["load_setup", "play", "read_board", "read_deck", "readings"]
 
 _HOMES = {
     "load_setup": "westerplatte_nb.formats.setup_file",
     "play": "westerplatte_nb.widgets.play",
     "read_board": "westerplatte_nb.formats.deck_file",
     "read_deck": "westerplatte_nb.formats.deck_file",
+    "readings": "westerplatte_nb.widgets.readings",
 }
 
 

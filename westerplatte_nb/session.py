@@ -8,6 +8,8 @@ from threading import RLock
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.change import Change
+from westerplatte_nb.engine.chronicle import Retold, retell
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
@@ -16,12 +18,17 @@ from westerplatte_nb.engine.rules import Played, Rules
 Subscriber = Callable[["Session"], None]
 
 
+# Writes a change down before it is committed; an OSError ends its service, and the game goes on without.
+Keeper = Callable[[Change], None]
+
+
 class _Line(NamedTuple):
     """Everything that changes, as one value: an interrupt leaves the whole before or the whole after."""
 
     steps: tuple[Played[Any], ...]
     cursor: int
     id: int
+    chronicle: tuple[Retold, ...] = ()
 
 
 class Session:
@@ -43,6 +50,8 @@ class Session:
         self._line = _Line(steps, len(steps) - 1, 0)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
+        self._keeper: Keeper | None = None
+        self._not_kept: OSError | None = None
 
     @classmethod
     def new(cls, game: str, setup: Any) -> Session:
@@ -75,6 +84,21 @@ class Session:
         return replace(self._record, actions=actions, notes=notes)
 
     @property
+    def kept(self) -> bool:
+        """Whether every change is written down before it is made."""
+        return self._keeper is not None
+
+    @property
+    def not_kept(self) -> OSError | None:
+        """Why changes are no longer written down, if that failed."""
+        return self._not_kept
+
+    @property
+    def chronicle(self) -> tuple[Retold, ...]:
+        """What was taken back and played again, for the log to tell; the record knows nothing of it."""
+        return self._line.chronicle
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
         return self._line.cursor > 0
@@ -93,7 +117,7 @@ class Session:
         with self._lock:
             self._check(meant_for)
             step = self.rules.apply(self.state, action)
-            self._commit((*self.steps, step), self._line.cursor + 1)
+            self._commit((*self.steps, step), self._line.cursor + 1, str(action))
         return step
 
     def undo(self, meant_for: int | None = None) -> bool:
@@ -121,12 +145,28 @@ class Session:
             notes = {number: old for number, old in self._record.notes.items() if number != self._line.cursor}
             if text:
                 notes[self._line.cursor] = text
+            self._keep(Change(self._line.cursor, note=text))
             self._record = replace(self._record, notes=notes)
 
     def continue_ids(self, after: int) -> None:
         """Count state ids on from another game's, so that an action meant for that game is stale here."""
         with self._lock:
             self._line = self._line._replace(id=max(self._line.id, after) + 1)
+            self._tell()
+
+    def keep_with(self, keeper: Keeper | None) -> None:
+        """Call `keeper(change)` before every change from now on; what it has not written is not made.
+
+        When it raises OSError it is called no more, `not_kept` tells why, and the game goes on.
+        """
+        with self._lock:
+            self._keeper, self._not_kept = keeper, None
+
+    def whole(self) -> tuple[Record, int]:
+        """Return the record with the actions that redo would play again, and how many stand before them."""
+        with self._lock:
+            actions = tuple(str(step.action) for step in self._line.steps[1:])
+            return replace(self._record, actions=actions), self._line.cursor
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Call `subscriber(session)` after every change; returns a function that ends it."""
@@ -138,14 +178,34 @@ class Session:
             self._check(meant_for)
             if number == self._line.cursor or not 0 <= number < len(self._line.steps):
                 return False
-            self._commit(self._line.steps, number)
+            steps, cursor = self._line.steps, self._line.cursor
+            self._commit(steps, number, chronicle=retell(self._line.chronicle, steps, cursor, number))
         return True
 
     def _check(self, meant_for: int | None) -> None:
         if meant_for is not None and meant_for != self._line.id:
             raise StaleState(meant_for, self._line.id)
 
-    def _commit(self, steps: tuple[Played[Any], ...], cursor: int) -> None:
-        self._line = _Line(steps, cursor, self._line.id + 1)
+    def _commit(
+        self,
+        steps: tuple[Played[Any], ...],
+        cursor: int,
+        action: str | None = None,
+        chronicle: tuple[Retold, ...] | None = None,
+    ) -> None:
+        self._keep(Change(cursor, action, over=self.rules.outcome(steps[cursor].after) is not None))
+        told = self._line.chronicle if chronicle is None else chronicle
+        self._line = _Line(steps, cursor, self._line.id + 1, told)
+        self._tell()
+
+    def _keep(self, change: Change) -> None:
+        if self._keeper is None:
+            return
+        try:
+            self._keeper(change)
+        except OSError as error:
+            self._keeper, self._not_kept = None, error
+
+    def _tell(self) -> None:
         for subscriber in tuple(self._subscribers):
             subscriber(self)

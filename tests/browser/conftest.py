@@ -115,6 +115,7 @@ def make_lab(
             lab.screenshot(f"failed-{number}")
         lab.close()
     jupyter.stop_kernels()
+    jupyter.forget_games()
 
 
 @pytest.fixture

@@ -105,6 +105,11 @@ class Lab:
         cell.scroll_into_view_if_needed()
         return cell
 
+    def start_cell(self, code: str) -> None:
+        """Run the code in a new last cell and do not wait for its end."""
+        self._probe("runNew", code, False)
+        self.page.wait_for_function("path => labProbe.kernel(path)?.status === 'busy'", arg=self.path)
+
     def cell(self, number: int) -> Locator:
         """Return the cell of this number, from 0."""
         return self.page.locator(f'.jp-Notebook [data-windowed-list-index="{number}"]')
@@ -135,6 +140,16 @@ class Lab:
     def restart_kernel(self) -> None:
         """Restart the kernel and wait until it answers."""
         self._probe("restart")
+        self.wait_idle(LOAD_MS)
+
+    def interrupt_kernel(self) -> None:
+        """Interrupt what the kernel is running, as Kernel > Interrupt does."""
+        self._probe("interrupt")
+
+    def wait_for_death(self) -> None:
+        """Wait until the kernel has died and JupyterLab has started it again, and close the box that says so."""
+        self.page.wait_for_function("() => labProbe.deaths > 0")
+        self.page.locator(".jp-Dialog .jp-mod-accept").click()
         self.wait_idle(LOAD_MS)
 
     def screenshot(self, name: str) -> Path:

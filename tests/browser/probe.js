@@ -3,6 +3,7 @@
 // in the moment between a click and the kernel's waking up.
 window.labProbe = {
   waiting: new Map(),
+  deaths: 0,
 
   panel(path) {
     const app = window.jupyterapp;
@@ -37,6 +38,7 @@ window.labProbe = {
     });
     kernel.statusChanged.connect((_, status) => {
       if (['restarting', 'autorestarting', 'terminating', 'dead'].includes(status)) this.waiting.clear();
+      if (status === 'autorestarting') this.deaths += 1;
     });
   },
 
@@ -58,14 +60,15 @@ window.labProbe = {
     await window.jupyterapp.commands.execute('notebook:run-all-cells');
   },
 
-  async runNew(path, source) {
+  async runNew(path, source, wait = true) {
     const notebook = this.panel(path).content;
     const number = notebook.widgets.length;
     notebook.model.sharedModel.addCell({cell_type: 'code', source, metadata: {trusted: true}});
     notebook.activeCellIndex = number;
     notebook.deselectAll();
     await notebook.scrollToItem(number);
-    await window.jupyterapp.commands.execute('notebook:run-cell');
+    const run = window.jupyterapp.commands.execute('notebook:run-cell');
+    if (wait) await run;
     return number;
   },
 
@@ -84,6 +87,10 @@ window.labProbe = {
   async restart(path) {
     await this.panel(path).sessionContext.restartKernel();
     await this.kernel(path).info;
+  },
+
+  async interrupt(path) {
+    await this.kernel(path).interrupt();
   },
 
   pixel(canvas, x, y) {

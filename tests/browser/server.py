@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import shutil
 import socket
 import subprocess
 import sys
@@ -15,6 +16,12 @@ from typing import IO, Any
 
 START_SECONDS = 90
 STOP_SECONDS = 15
+# The folder beside the served one in which the games keep themselves.
+GAMES = "games"
+
+
+# The Python whose ipykernel runs the notebooks, where that is not the Python of the tests (`make kernels`).
+KERNEL = "WESTERPLATTE_KERNEL"
 
 
 @dataclass(frozen=True)
@@ -26,6 +33,13 @@ class JupyterServer:
     root: Path
     log: Path
     process: subprocess.Popen[bytes]
+
+    @property
+    def kernel_version(self) -> tuple[int, ...]:
+        """The version of the ipykernel that runs the notebooks."""
+        command = [os.environ.get(KERNEL, sys.executable), "-c", "import ipykernel; print(ipykernel.__version__)"]
+        version = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        return tuple(int(part) for part in version.strip().split(".")[:3])
 
     def ask(self, path: str, method: str = "GET") -> Any:
         """Return the answer of the server's REST interface."""
@@ -41,6 +55,10 @@ class JupyterServer:
         """End every kernel, so that one test leaves the next neither memory nor state."""
         for kernel in self.ask("api/kernels"):
             self.ask(f"api/kernels/{kernel['id']}", "DELETE")
+
+    def forget_games(self) -> None:
+        """Delete the games that kept themselves, so that no test is offered another's."""
+        shutil.rmtree(self.root.parent / GAMES, ignore_errors=True)
 
     def wait_until_ready(self) -> None:
         """Return when the server answers; tell its log when it does not."""
@@ -98,6 +116,7 @@ def _start(command: list[str], home: Path, output: IO[bytes]) -> subprocess.Pope
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "XDG_", "IPY"))}
     environment |= {
         "HOME": str(home),
+        "WESTERPLATTE_DATA": str(home / GAMES),
         "IPYTHONDIR": str(home / "ipython"),
         "JUPYTER_CONFIG_DIR": str(home / "config"),
         "JUPYTER_DATA_DIR": str(home / "data"),
@@ -105,6 +124,8 @@ def _start(command: list[str], home: Path, output: IO[bytes]) -> subprocess.Pope
         "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
         "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
     }
+    if KERNEL in os.environ:
+        environment["JUPYTER_PATH"] = str(_write_kernel(home / "kernel", os.environ[KERNEL]))
     return subprocess.Popen(command, cwd=home, env=environment, stdout=output, stderr=subprocess.STDOUT)
 
 
@@ -114,6 +135,15 @@ def _write_settings(home: Path) -> None:
     folder.mkdir(parents=True)
     disabled = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
     (folder / "page_config.json").write_text(json.dumps(disabled))
+
+
+def _write_kernel(folder: Path, python: str) -> Path:
+    """Let notebooks run in another Python; JUPYTER_PATH goes before every other place of kernels."""
+    home = folder / "kernels" / "python3"
+    home.mkdir(parents=True)
+    argv = [python, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+    (home / "kernel.json").write_text(json.dumps({"argv": argv, "display_name": "Python 3", "language": "python"}))
+    return folder
 
 
 def _free_port() -> int:

@@ -109,16 +109,16 @@ def test_morale():
     high = game(morale=2, officers=[at("1"), at("C")])
     assert events(high, "morale") == (
         happened.MoraleRose("tile.morale", 3),
-        happened.MoraleReturned("morale.high3"),
         happened.TokensShared("morale.high3", "extra_actions", (2, 2)),
+        happened.MoraleReturned("morale.high3"),
     )
     low = game(morale=-2, deck=[decline("n")])
     assert events(low, "end")[2:] == (
         happened.CardDrawn("card.draw", "n", "morale_decline"),
         happened.CardDiscarded("card.morale", "n", 1, 1),
         happened.MoraleFell("card.morale", -3),
-        happened.MoraleReturned("morale.low3"),
         happened.AmmunitionLost("morale.low3", (2, 2)),
+        happened.MoraleReturned("morale.low3"),
         happened.TurnBegan("setup.first_player", 2, 1, 1),
     )
     limited = game(morale=-1, officers=[at("C", extra_moves=1), at("C")], deck=[decline("n")])

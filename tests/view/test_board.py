@@ -188,6 +188,7 @@ def test_the_targets_are_all_places_of_the_board() -> None:
         f"rung:{name}{rung}" for name in "ABCDE" for rung in range(1, 5)
     }
     expected |= {f"officer:{seat}" for seat in range(1, 5)}
+    expected |= {f"panel:{name}" for name in ("morale", "days", "deck", "events")}
     assert {target.id for target in scene.targets} == expected
     assert len(scene.targets) == len(expected)
 
@@ -199,7 +200,7 @@ def test_the_name_of_a_place_tells_its_state() -> None:
         "shoots in the next attack. Here: officer 1, officer 2, officer 3 and officer 4."
     )
     assert names["rung:B3"] == "Track B, space III: a mine."
-    assert names["officer:4"] == "Officer 4: outpost B. Rounds: 0. Extra moves: 1."
+    assert names["officer:4"] == "Officer 4: outpost B. Rounds: 0. Extra-move tokens: 1."
 
 
 def test_the_text_view_has_a_line_a_thing() -> None:

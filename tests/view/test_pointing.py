@@ -4,11 +4,8 @@ from tests.view.positions import crowded, games
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Share
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.diff import changed_layers, changed_shapes
 from westerplatte_nb.view.hit import hit
-from westerplatte_nb.view.scene import LAYERS, Circle, Scene
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.marks import Marks
 from westerplatte_nb.view.seven_days.select import marks_for, narrow, targets_of
 
 WITHOUT_PLACE = (EndOrders, Gain, Lose, Share)
@@ -67,35 +64,3 @@ def test_a_rung_stands_for_its_track_and_an_officer_for_their_space() -> None:
     move = next(action for action in legal if str(action).startswith("move"))
     assert narrow(state, (move,), targets_of(state, move)[0]) == (move,)
     assert narrow(state, legal, "rung:A1") == narrow(state, legal, "track:A")
-
-
-def test_nothing_changed_between_equal_scenes() -> None:
-    state = games()[30]
-    old, new = board_scene(state, words_in("pl")), board_scene(state.copy(), words_in("pl"))
-    assert changed_layers(old, new) == ()
-    assert changed_layers(None, new) == LAYERS
-    assert changed_shapes(old, new) == changed_shapes(new, old)
-
-
-def test_marks_change_their_layer_alone() -> None:
-    state = games()[30]
-    old = board_scene(state, words_in("pl"))
-    new = board_scene(state, words_in("pl"), Marks(focused="outpost:C"))
-    assert changed_layers(old, new) == ("marks",)
-    assert {shape.key for shape in changed_shapes(old, new).added} == {"focused:outpost:C", "focused:outpost:C.casing"}
-
-
-def test_a_move_changes_the_pieces_alone() -> None:
-    state = rules.setup(rules.setup_from_plain({"players": 2, "seed": 3}))
-    after = rules.apply(state, rules.parse_action("move B")).after
-    assert changed_layers(board_scene(state, words_in("pl")), board_scene(after, words_in("pl"))) == ("pieces",)
-
-
-def test_shapes_that_came_went_and_changed_are_told_apart() -> None:
-    one, same, moved = Circle("a", 1, 1, 1), Circle("b", 1, 1, 1), Circle("c", 1, 1, 1)
-    new = Circle("d", 1, 1, 1)
-    other = Circle("c", 2, 1, 1)
-    before = Scene(10, 10, "", "", {"pieces": (one, same, moved)})
-    after = Scene(10, 10, "", "", {"pieces": (same, other, new)})
-    changes = changed_shapes(before, after)
-    assert (changes.added, changes.removed, changes.changed) == ((new,), (one,), ((moved, other),))

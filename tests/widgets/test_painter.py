@@ -13,7 +13,7 @@ from westerplatte_nb.view.scene import LAYERS, Circle, Rect, Scene, Text
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.select import marks_for
 from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.painter import hold, paint, repaint, strokes_of
+from westerplatte_nb.widgets.painter import FINE, drawing_of, hold, paint, repaint
 
 BYTES_A_REDRAW = 8_000
 
@@ -80,5 +80,13 @@ def test_shapes_become_primitives_in_order() -> None:
         Circle("b", 5, 5, 2, fill="ink"),
         Text("c", 5, 5, "I", 12),
     )
-    kinds = [(stroke.style.how, stroke.kind) for stroke in strokes_of(shapes, THEMES["light"])]
-    assert kinds == [("fill", "rect"), ("stroke", "rect"), ("fill", "circle"), ("text", "text")]
+    names = [name for name, _, _ in drawing_of(shapes, THEMES["light"]) if name != "set"]
+    assert names == ["fillStyledPolygons", "fillText"]
+
+
+def test_an_edge_lies_half_outside_and_half_inside_its_shape() -> None:
+    shapes = (Rect("a", 0, 0, 10, 10, fill="paper", stroke="ink", width=2),)
+    ((name, (number,), (points, sizes, colours)),) = drawing_of(shapes, THEMES["light"])
+    assert (name, number, list(sizes)) == ("fillStyledPolygons", 2, [4, 4])
+    assert list(points[:4] / FINE) == [-1, -1, 11, -1] and list(points[8:12] / FINE) == [1, 1, 9, 1]
+    assert bytes(colours).hex() == "".join(THEMES["light"].colour(name)[1:] for name in ("ink", "paper"))

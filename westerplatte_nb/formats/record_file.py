@@ -86,7 +86,7 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
     header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
     entries, stopped = _opened_lines(lines[1:], seal, file)
     document = upgrade(header | {"lines": tuple(entries)}, file)
-    record, kept, illegal = _built(document, file)
+    record, kept, illegal = built(document, file)
     return Opened(record, len(lines) - 1 - kept, illegal or stopped)
 
 
@@ -119,13 +119,13 @@ def save_record(path: str | Path, record: Record) -> None:
             with suppress(OSError):
                 unfinished.unlink()
             raise
-        _sync_folder(target.parent)
+        sync_folder(target.parent)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__
         refuse("unwritable", str(path), found=Shown(shortened(reason)))
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make the new name of a file lasting too; Windows cannot and need not."""
     if os.name == "nt":
         return
@@ -148,7 +148,7 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
     return entries, None
 
 
-def _built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem | None]:
+def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem | None]:
     """Return the record, how many lines of the document it holds, and what is wrong with the next one."""
     data = {name: value for name, value in document.items() if name != "lines"}
     try:

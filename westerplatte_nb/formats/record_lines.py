@@ -57,22 +57,23 @@ class Sealed(NamedTuple):
 def header_line(record: Record) -> Sealed:
     """Return the first line of a record's save."""
     header = {"schema": SCHEMA, "game": record.game, "version": version(), "setup": record.setup}
-    return _sealed(header, "")
+    return sealed(header, "")
 
 
 def action_line(number: int, action: str, previous: str) -> Sealed:
     """Return the line of the action with that number; `previous` is the checksum of the line before."""
-    return _sealed({"n": number, "action": action}, previous)
+    return sealed({"n": number, "action": action}, previous)
 
 
 def note_line(number: int, note: str, previous: str) -> Sealed:
     """Return the line of a note after that many actions; `previous` is the checksum of the line before."""
     # Half a character (from a broken text field) could not be written; the rest of the note is kept.
     whole = note.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    return _sealed({"n": number, "note": whole}, previous)
+    return sealed({"n": number, "note": whole}, previous)
 
 
-def _sealed(line: Mapping[str, Any], previous: str) -> Sealed:
+def sealed(line: Mapping[str, Any], previous: str) -> Sealed:
+    """Return a line with its checksum; `previous` is that of the line before."""
     seal = _sum_of(line, previous)
     text = json.dumps({**line, "sum": seal}, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     return Sealed(text, seal)

@@ -41,9 +41,21 @@ class Words:
             self._messages.add_fallback(_catalogue(domain, language))
         self._handbook = _catalogue(HANDBOOK, language)
         self._formatter = _SentenceFormatter(self)
+        # Most sentences of a board come again with the next one.
+        self._told: dict[tuple[object, ...], str] = {}
+        self._resolved: dict[str, str] = {}
 
     def __call__(self, key: str, **values: Value) -> str:
         """Return the sentence of a key with its values put in."""
+        asked = (key, *values.items())
+        told = self._told.get(asked)
+        if told is None:
+            if len(self._told) > 4000:
+                self._told.clear()
+            told = self._told[asked] = self._tell(key, values)
+        return told
+
+    def _tell(self, key: str, values: dict[str, Value]) -> str:
         listed = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
         sentence = self._messages.ngettext(key, key, listed)
         if sentence == key:
@@ -58,10 +70,16 @@ class Words:
 
     def say(self, wording: Wording) -> str:
         """Return the sentence of a wording, falling back from `a.b.variant` to `a.b`."""
-        key = wording.key
+        key = self._resolved.get(wording.key)
+        if key is None:
+            key = self._resolved[wording.key] = self._resolve(wording.key)
+        return self(key, **wording.values)
+
+    def _resolve(self, asked: str) -> str:
+        key = asked
         while not self.has(key) and key.count(".") > 1:
             key = key.rpartition(".")[0]
-        return self(key if self.has(key) else wording.key, **wording.values)
+        return key if self.has(key) else asked
 
     def rule(self, rule_id: str, part: str = "title") -> str:
         """Return the `title`, `text` or `note` of a rule from the handbook; an empty string where it has none."""

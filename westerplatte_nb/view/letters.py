@@ -5,7 +5,7 @@ The widths are those of DejaVu Sans or Arial, whichever is wider, rounded up: co
 
 from __future__ import annotations
 
-FONT = "Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
+FONT = "Arial,Liberation Sans,DejaVu Sans,sans-serif"
 
 # Characters by their width in hundredths of the text size.
 _REGULAR = {

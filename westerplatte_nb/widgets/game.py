@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -23,37 +21,26 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.scene import LAYERS, Scene
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.offers import offers
 from westerplatte_nb.view.seven_days.panel import Message
+from westerplatte_nb.view.seven_days.rule_page import Beside, rule_page, rules_at_hand
 from westerplatte_nb.view.seven_days.select import marks_for, narrow
 from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.view.seven_days.wished import why_nothing_at
 from westerplatte_nb.view.theme import THEMES, Theme
+from westerplatte_nb.widgets.animation import Animation
+from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.companion import Companion
+from westerplatte_nb.widgets.frame import Frame
+from westerplatte_nb.widgets.guarded import guarded
 from westerplatte_nb.widgets.messages import RECEIVERS
-from westerplatte_nb.widgets.painter import SCALE, paint, repaint
+from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.settings import Settings, settings_view
+from westerplatte_nb.widgets.settings import Settings
+from westerplatte_nb.widgets.speech import Spoken
+from westerplatte_nb.widgets.timeline import Time
 
-FILE_LIMIT = 2 * 1024 * 1024
 WIDEST = 900
-
-
-def guarded(callback: Callable[..., None]) -> Callable[..., None]:
-    """Let no exception of a callback reach the person as a traceback: the game stays as it was, and says so."""
-
-    @wraps(callback)
-    def wrapper(self: GameWidget, *args: Any) -> None:
-        with self.lock:
-            try:
-                callback(self, *args)
-            except StaleState:
-                return  # A second or late click: the first one did what it asked for.
-            except Exception as error:
-                self.last_error = error
-                self.message = Message("refusal", self.words("ui.unexpected", error=type(error).__name__))
-                self.show()
-
-    return wrapper
 
 
 class GameWidget(ipywidgets.Box):
@@ -63,27 +50,38 @@ class GameWidget(ipywidgets.Box):
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    def __init__(self, session: Session, language: str = "en", theme: str = "light", edition: str = "common") -> None:
-        """Show a session in a language (`pl`, `en`, `de`) and a theme."""
+    live = Spoken()
+
+    def __init__(self, session: Session, language: str = "en", theme: str = "", edition: str = "common") -> None:
+        """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self.lock = RLock()
         self.session = session
         self.last_error: Exception | None = None
         self.words: Words = words_in(language)
-        self.settings = Settings(theme=theme)
+        self.settings, self.follows_page = Settings(theme=theme or "light"), not theme
         self.edition = edition
         self.selected: str | None = None
         self.message: Message | None = None
         self.rule = ""
+        self.beside = Beside()
         self.live = ""
+        self.autosave: Autosave | None = None
+        self.drawing = RLock()
+        self.shown: int | None = None  # the state that the page shows, None while that is being changed
+        self.heard = ""
+        self.time = Time(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
         self.companion = Companion(canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height])
+        self.animation = Animation(self)
+        self.frame = Frame()
         self.companion.on_msg(self._receive)
         super().__init__(children=(self.canvas, self.companion))
         self.add_class("wnb-game")
         self._unsubscribe = session.subscribe(self._session_changed)
         self.refresh()
         self.redraw()
+        self.shown = session.state_id
 
     # ---- from code -----------------------------------------------------------------------------------------------
 
@@ -92,6 +90,11 @@ class GameWidget(ipywidgets.Box):
         """The present state of the game."""
         state: State = self.session.state
         return state
+
+    @property
+    def is_what_if(self) -> bool:
+        """Whether `session` is a trial, while the real game (`time.real_session`) waits."""
+        return self.time.real is not None
 
     @property
     def theme(self) -> Theme:
@@ -117,22 +120,22 @@ class GameWidget(ipywidgets.Box):
 
     def undo(self) -> None:
         """Take the last action back."""
-        self.session.undo()
+        self.time.take_back()
 
     def redo(self) -> None:
         """Play the action taken back last again."""
         self.session.redo()
 
     def save(self, path: str | Path) -> Path:
-        """Write the game to a file and return its path."""
+        """Write the real game to a file and return its path."""
         target = Path(path)
-        save_record(target, self.session.record)
+        save_record(target, self.time.real_session.record)
         return target
 
     def snapshot(self) -> Picture:
         """Return the board as it stands now, as a picture that stays in the notebook."""
         with self.lock:
-            return Picture(self.scene, self.theme, text_board(self.state, self.words))
+            return Picture(self.scene, self.theme, text_board(self.time.state, self.words))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return the widget, and beside it a picture and a text for readers without a kernel."""
@@ -145,9 +148,13 @@ class GameWidget(ipywidgets.Box):
     @guarded
     def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
         """Take a message from the page."""
-        receiver = RECEIVERS.get(content.get("do", ""))
-        if receiver is not None:
-            receiver(self, content)
+        self.heard = str(content.get("ask", ""))[:40]
+        try:
+            receiver = RECEIVERS.get(content.get("do", ""))
+            if receiver is not None and not self.time.bars(content):
+                receiver(self, content)
+        finally:
+            self.companion.ack = self.heard
 
     def choose(self, target: str, meant_for: int | None) -> None:
         """Act on a place of the board: play the one thing it can mean, offer several, or say why nothing.
@@ -195,11 +202,18 @@ class GameWidget(ipywidgets.Box):
 
     def put(self, session: Session, edition: str) -> None:
         """Put another game in the place of the present one."""
+        self.edition = edition
+        self.time = Time(self, session)
+        if self.autosave is not None:
+            self.autosave.follow(session)
+        self.take(session)
+
+    def take(self, session: Session) -> None:
+        """Show another line of play: a new game, a trial, or the real game again."""
         self._unsubscribe()
         # Clicks meant for the old game carry its ids: the new one counts on from them.
         session.continue_ids(self.session.state_id)
         self.session = session
-        self.edition = edition
         self._unsubscribe = session.subscribe(self._session_changed)
         self._session_changed(session)
 
@@ -208,53 +222,63 @@ class GameWidget(ipywidgets.Box):
         self.message = None
         self.rule = ""
         step: Played[State] = session.steps[-1]
-        self.live = panel.live_line(step, self.words)
+        self.live = self.time.changed(panel.live_line(step, self.words))
         self.show()
 
     # ---- showing -------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
         """Bring the page up to date: what changed on the board in one drawing, the panel in one message."""
-        before, self.scene = self.scene, self._make_scene()
-        repaint(self.canvas, before, self.scene, self.theme)
-        self.refresh()
+        with self.drawing:
+            state_id, after = self.session.state_id, self._make_scene()
+            torn, self.shown = self.shown is None, None
+            self.scene = after
+            if torn:  # an interrupt or error came into the last drawing
+                self.redraw()
+            else:
+                self.animation.show(after)
+            self.refresh()
+            self.shown = state_id
 
     def redraw(self) -> None:
         """Draw everything anew, for a page that has just come."""
-        paint(self.canvas, self.scene, self.theme)
+        self.animation.draw_anew(self.scene, self.theme)
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""
-        steps = self.session.steps
         with self.companion.hold_sync():
-            self.companion.label = self.scene.title
+            self.companion.label = self.time.label(self.scene.title)
             self.companion.targets = [
                 {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
                 for item in self.scene.targets
             ]
-            self.companion.log = panel.log(steps, self.words)
+            self.companion.rulebook = rules_at_hand(self.words.language, len(self.state.officers))
+            self.companion.lines = self.time.log()
+            self.companion.timeline = self.time.view()
+            self.companion.summary = self.time.summary()
             self.companion.live = self.live
-            self.companion.frame = panel.frame(self.state, self.edition, self.words) | {
-                "file_limit": FILE_LIMIT,
-                "settings": settings_view(self.settings, self.words),
-            }
+            self.companion.said = self.said
+            self.companion.ack = self.heard
+            self.companion.frame = self.frame.of(self)
             self.companion.view = self._make_view()
 
     def _make_view(self) -> dict[str, Any]:
-        legal = self.session.rules.legal_actions(self.state)
         name = self._target_name(self.selected) if self.selected else ""
-        view = panel.panel_view(self.session.steps, legal, self.words, self.selected, name, self.message, self.rule)
+        view = panel.panel_view(self.time.steps, self.time.legal, self.words, self.selected, name, self.message)
         return view | {
+            **self.time.panel_view(),
+            "rule": rule_page(self.state, self.rule, self.words, self.beside),
             "state": self.session.state_id,
             "theme": self.settings.theme,
-            "can_undo": self.session.can_undo,
-            "can_redo": self.session.can_redo,
-            "text": text_board(self.state, self.words),
+            "text": text_board(self.time.state, self.words),
+            "offers": offers(self.time.state, self.time.legal, tuple(item.id for item in self.scene.targets)),
+            "kept": self.time.real_session.kept and len(self.time.real_session.steps) > 1,
+            "notice": self.autosave.view(self.words) if self.autosave is not None else None,
         }
 
     def _make_scene(self) -> Scene:
-        legal = self.session.rules.legal_actions(self.state)
-        return board_scene(self.state, self.words, marks_for(self.state, legal, self.selected))
+        state = self.time.state
+        return board_scene(state, self.words, marks_for(state, self.time.legal, self.selected), self.settings.history)
 
     def _make_canvas(self) -> MultiCanvas:
         canvas = MultiCanvas(

@@ -19,6 +19,10 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.panel import Message
+from westerplatte_nb.widgets.hearing import HEARING_RECEIVERS
+from westerplatte_nb.widgets.legend import show_legend
+from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
+from westerplatte_nb.widgets.timeline import TIME_RECEIVERS
 
 if TYPE_CHECKING:
     from westerplatte_nb.widgets.game import GameWidget
@@ -46,11 +50,6 @@ def act(game: GameWidget, content: Content) -> None:
     game.order(str(content["line"]), content["state"])
 
 
-def typed(game: GameWidget, content: Content) -> None:
-    """Take an order that was typed."""
-    game.order(str(content["text"]), content["state"])
-
-
 def cancel(game: GameWidget, content: Content) -> None:
     """Forget the chosen place."""
     game.selected = None
@@ -63,15 +62,9 @@ def dismiss(game: GameWidget, content: Content) -> None:
     game.show()
 
 
-def rule(game: GameWidget, content: Content) -> None:
-    """Open a rule of the handbook, or close it with an empty id."""
-    game.rule = str(content["id"])
-    game.show()
-
-
 def undo(game: GameWidget, content: Content) -> None:
     """Take the last action back."""
-    game.session.undo(content["state"])
+    game.time.take_back(content["state"])
 
 
 def redo(game: GameWidget, content: Content) -> None:
@@ -87,15 +80,15 @@ def language(game: GameWidget, content: Content) -> None:
 
 def whole_log(game: GameWidget, content: Content) -> None:
     """Send the whole log once."""
-    game.companion.log = panel.log(game.session.steps, game.words, None)
+    game.companion.lines = game.time.log(None)
 
 
 def save(game: GameWidget, content: Content) -> None:
-    """Hand the game to the person as a file."""
-    state = game.state
+    """Hand the game to the person as a file; of a trial, the real game behind it."""
+    state = game.time.real_session.state
     name = f"westerplatte-{state.table.difficulty}-{state.day}-{state.turn}.jsonl"
-    game.companion.send({"save": dump_record(game.session.record), "name": name})
-    game.tell(game.words("ui.saved", name=name))
+    game.companion.send({"save": dump_record(game.time.real_session.record), "name": name})
+    game.tell(game.words("ui.what_if.saved" if game.is_what_if else "ui.saved", name=name))
 
 
 def load(game: GameWidget, content: Content) -> None:
@@ -133,24 +126,43 @@ def setting(game: GameWidget, content: Content) -> None:
     """Change how the game is shown."""
     old = game.settings
     game.settings = old.with_choice(str(content["name"]), content["value"])
+    game.follows_page = game.follows_page and content["name"] != "theme"
     game.show()
-    if game.settings.theme != old.theme:
-        game.redraw()
 
 
 def ready(game: GameWidget, content: Content) -> None:
-    """Draw for a page that has just come."""
+    """Draw for a page that has just come, and from now on keep the game for the person."""
+    game.animation.wanted = content.get("moves") is True
     game.redraw()
+    if game.follows_page and (game.settings.theme == "dark") != (content.get("dark") is True):
+        game.settings = game.settings.with_choice("theme", "dark" if content.get("dark") is True else "light")
+        game.show()
+    if game.autosave is not None:
+        game.autosave.page_came(frozenset(str(board) for board in content.get("boards", ())[:100]))
+
+
+def resume(game: GameWidget, content: Content) -> None:
+    """Go back to an unfinished game that was offered."""
+    if game.autosave is not None:
+        game.autosave.resume(str(content["id"]))
+
+
+def notice_seen(game: GameWidget, content: Content) -> None:
+    """Take the box over the board away: the person stays with the new game, or has read."""
+    if game.autosave is not None:
+        game.autosave.notice_seen()
+    game.show()
 
 
 RECEIVERS: dict[str, Receiver] = {
     "point": point,
     "target": choose,
     "act": act,
-    "typed": typed,
+    **HEARING_RECEIVERS,
     "cancel": cancel,
     "dismiss": dismiss,
-    "rule": rule,
+    **RULE_RECEIVERS,
+    **TIME_RECEIVERS,
     "undo": undo,
     "redo": redo,
     "language": language,
@@ -161,4 +173,7 @@ RECEIVERS: dict[str, Receiver] = {
     "new": new,
     "setting": setting,
     "ready": ready,
+    "legend": show_legend,
+    "resume": resume,
+    "notice_seen": notice_seen,
 }

@@ -7,48 +7,37 @@ mends both.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from itertools import groupby
-from math import ceil, cos, floor, pi, sin
+from functools import partial
+from math import ceil, floor
 from threading import RLock
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from ipycanvas import MultiCanvas
-from ipycanvas.canvas import _CANVAS_MANAGER
+from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
+from westerplatte_nb.view.areas import areas_of, outline
 from westerplatte_nb.view.dirty import Box, batches, dirty_boxes, shapes_in
-from westerplatte_nb.view.letters import FONT
-from westerplatte_nb.view.scene import LAYERS, Circle, Point, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
 
 # Backing pixels a scene unit: with the board shown at most 900 CSS pixels wide, this is sharp at double density.
 SCALE = 1.5
 
-_CORNER_STEPS = 4
+# Places are sent as whole numbers of so many parts of a scene unit.
+FINE = 8
+
+# The first of `letters.FONT` and the last: it is sent with every text, and browsers know no third that is wider.
+CANVAS_FONT = "Arial,sans-serif"
+
+Array = np.ndarray[Any, np.dtype[Any]]
+# A command of the canvas: its name, its plain arguments, its arrays.
+Command = tuple[str, tuple[Any, ...], tuple[Array, ...]]
 
 # One manager serves every canvas of the kernel, and callbacks may come on other threads (ipykernel 7.0–7.3).
 _LOCK = RLock()
-
-
-class Style(NamedTuple):
-    """What the canvas must be told before a primitive is drawn."""
-
-    how: str  # "fill", "stroke" or "text"
-    colour: str
-    width: float = 0.0
-    dash: tuple[float, ...] = ()
-    font: str = ""
-    align: str = ""
-
-
-class Stroke(NamedTuple):
-    """A primitive: its style, its kind (`rect`, `circle`, `polygon`, `line`, `text`) and its geometry in pixels."""
-
-    style: Style
-    kind: str
-    geometry: tuple[Any, ...]
 
 
 @contextmanager
@@ -60,19 +49,22 @@ def hold() -> Iterator[None]:
         _CANVAS_MANAGER._current_canvas = None
         try:
             yield
-        finally:
             _CANVAS_MANAGER.flush()
+        finally:
+            # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
+            if not before:
+                _CANVAS_MANAGER._commands_cache, _CANVAS_MANAGER._buffers_cache = [], []
             _CANVAS_MANAGER._caching = before
 
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
     """Paint layers of a scene; everything is worked out before the first command is given."""
-    drawings = [(LAYERS.index(layer), list(strokes_of(scene.layers.get(layer, ()), theme))) for layer in layers]
+    drawings = [(LAYERS.index(layer), drawing_of(scene.layers.get(layer, ()), theme, whole=True)) for layer in layers]
     with hold():
-        for number, strokes in drawings:
+        for number, drawing in drawings:
             layer = canvas[number]
             layer.clear()
-            _draw(layer, strokes)
+            _draw(layer, drawing)
 
 
 def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> None:
@@ -80,23 +72,14 @@ def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> N
     drawings = []
     for number, name in enumerate(LAYERS):
         old, new = before.layers.get(name, ()), after.layers.get(name, ())
-        boxes = dirty_boxes(old, new) if old != new else []
+        boxes = dirty_boxes(old, new) if old is not new else []
         if boxes:
-            drawings.append((number, boxes, list(strokes_of(shapes_in(new, boxes), theme))))
+            drawings.append((number, boxes, drawing_of(shapes_in(new, boxes), theme)))
     if not drawings:
         return
     with hold():
-        for number, boxes, strokes in drawings:
-            layer = canvas[number]
-            layer.save()
-            layer.begin_path()
-            for box in boxes:
-                layer.rect(*_pixel_box(box))
-            layer.clip()
-            for box in boxes:
-                layer.clear_rect(*_pixel_box(box))
-            _draw(layer, strokes)
-            layer.restore()
+        for number, boxes, drawing in drawings:
+            _draw(canvas[number], drawing, [_pixel_box(box) for box in boxes])
 
 
 def _pixel_box(box: Box) -> tuple[int, int, int, int]:
@@ -104,115 +87,113 @@ def _pixel_box(box: Box) -> tuple[int, int, int, int]:
     return left, top, ceil(box.right * SCALE) - left, ceil(box.bottom * SCALE) - top
 
 
-def strokes_of(shapes: Iterable[Shape], theme: Theme) -> Iterator[Stroke]:
-    """Turn shapes into primitives, those of one look together, in an order that looks the same."""
-    for batch in batches(shapes):
-        if isinstance(batch[0], Text):
-            yield from (_text(shape, theme) for shape in batch if isinstance(shape, Text))
-            continue
-        outlines = [(shape, *_geometry(shape)) for shape in batch if not isinstance(shape, Text)]
-        for shape, kind, geometry in outlines:
-            if shape.fill and kind != "line":
-                yield Stroke(Style("fill", theme.colour(shape.fill)), kind, geometry)
-        for shape, kind, geometry in outlines:
-            if shape.stroke:
-                width = round(shape.width * SCALE, 1)
-                dash = tuple(round(length * SCALE) for length in shape.dash)
-                yield Stroke(Style("stroke", theme.colour(shape.stroke), width, dash), kind, geometry)
+def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> list[Command]:
+    """Turn shapes into commands, those of one look together, in an order that looks the same."""
+    commands: list[Command] = []
+    for kind, batch in batches(shapes, whole):
+        commands += _DRAWN[kind](batch, theme)
+    return commands
 
 
-def _text(shape: Text, theme: Theme) -> Stroke:
-    weight = "bold " if shape.bold else ""
-    font = f"{weight}{round(shape.size * SCALE)}px {FONT}"
-    limit = round(shape.max_width * SCALE) or None
-    style = Style("text", theme.colour(shape.fill), font=font, align=shape.align)
-    return Stroke(style, "text", (shape.text, round(shape.x * SCALE), round(shape.y * SCALE), limit))
+def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    first: Text = batch[0]
+    yield "set", ("fillStyle", theme.colour(first.fill)), ()
+    yield "set", ("font", f"{'bold ' if first.bold else ''}{round(first.size * FINE)}px {CANVAS_FONT}"), ()
+    yield "set", ("textAlign", first.align), ()
+    for text in batch:
+        # The layout promises that the text fits; a font wider than any known is squeezed.
+        place = round(text.x * FINE), round(text.y * FINE), round(text.max_width * FINE) or None
+        yield "fillText", (text.text, *place), ()
 
 
-def _geometry(shape: Rect | Circle | Polygon) -> tuple[str, tuple[Any, ...]]:
-    if isinstance(shape, Circle):
-        return "circle", (round(shape.x * SCALE), round(shape.y * SCALE), round(shape.r * SCALE, 1))
-    if isinstance(shape, Polygon):
-        return "polygon" if shape.closed else "line", _pixels(shape.points)
-    if shape.radius:
-        return "polygon", _pixels(_rounded(shape))
-    return "rect", tuple(round(value * SCALE) for value in (shape.x, shape.y, shape.w, shape.h))
+def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    areas = [area for shape in batch for area in areas_of(shape)]
+    yield "fillStyledPolygons", (len(areas),), _outlines(areas, theme)
 
 
-def _pixels(points: Iterable[Point]) -> tuple[tuple[int, int], ...]:
-    return tuple((round(x * SCALE), round(y * SCALE)) for x, y in points)
+def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
+    points = [number for _, outline in areas for point in outline for number in point]
+    sizes = [len(outline) for _, outline in areas]
+    return _whole(points), np.array(sizes, dtype=np.uint8 if max(sizes) < 256 else np.uint16), _rgb(areas, theme)
 
 
-def _rounded(shape: Rect) -> Iterator[Point]:
-    radius = min(shape.radius, shape.w / 2, shape.h / 2)
-    left, right = shape.x + radius, shape.x + shape.w - radius
-    top, bottom = shape.y + radius, shape.y + shape.h - radius
-    for corner, (x, y) in enumerate(((right, bottom), (left, bottom), (left, top), (right, top))):
-        for step in range(_CORNER_STEPS + 1):
-            angle = pi / 2 * (corner + step / _CORNER_STEPS)
-            yield x + radius * cos(angle), y + radius * sin(angle)
+def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
+    return np.frombuffer(bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)), dtype=np.uint8)
 
 
-def _draw(layer: Any, strokes: list[Stroke]) -> None:
-    """Give the commands of a layer: a style only when it changes, neighbours of one style and kind in one command."""
-    now: dict[str, Any] = {}
-
-    def tell(name: str, value: Any) -> None:
-        if now.get(name) != value:
-            now[name] = value
-            setattr(layer, name, value)
-
-    tell("text_baseline", "middle")
-    for (style, kind), group in groupby(strokes, key=lambda stroke: (stroke.style, stroke.kind)):
-        if style.how == "stroke":
-            tell("stroke_style", style.colour)
-            tell("line_width", style.width)
-            if now.get("dash", ()) != style.dash:
-                now["dash"] = style.dash
-                layer.set_line_dash(list(style.dash))
-        else:
-            tell("fill_style", style.colour)
-        if style.how == "text":
-            tell("font", style.font)
-            tell("text_align", style.align)
-        _COMMANDS[kind](layer, style.how, [stroke.geometry for stroke in group])
+def _whole(numbers: list[float]) -> Array:
+    return np.rint(np.array(numbers) * FINE).astype(np.int16)
 
 
-def _rects(layer: Any, how: str, rects: list[tuple[Any, ...]]) -> None:
-    if len(rects) < 3:
-        for rect in rects:
-            getattr(layer, f"{how}_rect")(*rect)
+def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    discs: list[tuple[str, Circle, float]] = []
+    for circle in batch:
+        half = circle.width / 2 if circle.stroke else 0.0
+        discs += [(circle.stroke, circle, circle.r + half)] if half else []
+        discs.append((circle.fill, circle, circle.r - half))
+    x, y = ([getattr(circle, name) for _, circle, _ in discs] for name in ("x", "y"))
+    radii = _whole([r for _, _, r in discs])
+    yield "fillStyledCircles", (), (_whole(x), _whole(y), radii, _rgb(discs, theme))
+
+
+def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    first: Circle | Polygon | Rect = batch[0]
+    yield "set", ("lineWidth", round(first.width * FINE)), ()
+    yield "setLineDash", ([round(length * FINE) for length in first.dash],), ()
+    if isinstance(first, Circle):
+        places = tuple(_whole([getattr(circle, name) for circle in batch]) for name in ("x", "y", "r"))
+        yield "strokeStyledCircles", (), (*places, _rgb([(circle.stroke,) for circle in batch], theme))
         return
-    columns = np.array(rects, dtype=np.int16).T
-    getattr(layer, f"{how}_rects")(*(np.ascontiguousarray(column) for column in columns))
+    outlines = [(shape.stroke, outline(shape)) for shape in batch]
+    is_line = isinstance(first, Polygon) and not first.closed
+    name = "strokeStyledLineSegments" if is_line else "strokeStyledPolygons"
+    yield name, (len(outlines),), _outlines(outlines, theme)
 
 
-def _circles(layer: Any, how: str, circles: list[tuple[Any, ...]]) -> None:
-    if len(circles) < 3:
-        for circle in circles:
-            getattr(layer, f"{how}_circle")(*circle)
-        return
-    x, y, r = np.array(circles, dtype=np.float32).T
-    getattr(layer, f"{how}_circles")(*(np.ascontiguousarray(column) for column in (x, y, r)))
+_DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
+    "text": _texts,
+    "area": _areas,
+    "disc": _discs,
+    "circle": _edges,
+    "line": _edges,
+    "polygon": _edges,
+}
+
+# The states of a canvas by their numbers in ipycanvas's messages, and what a canvas begins with.
+_STATES = {"fillStyle": 0, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
 
 
-def _polygons(layer: Any, how: str, polygons: list[tuple[Any, ...]]) -> None:
-    if len(polygons) == 1:
-        getattr(layer, f"{how}_polygon")(np.array(polygons[0], dtype=np.int16))
-        return
-    points = np.array([point for polygon in polygons for point in polygon], dtype=np.int16)
-    sizes = np.array([len(polygon) for polygon in polygons], dtype=np.int16)
-    getattr(layer, f"{how}_polygons")(points, points_per_polygon=sizes)
+def _draw(layer: Any, drawing: list[Command], boxes: list[tuple[int, int, int, int]] | None = None) -> None:
+    """Give the commands of a layer, in boxes alone if there are any; a state is told only when it changes."""
+    tell = partial(_tell, layer)
+    tell("save")
+    if boxes is not None:
+        tell("beginPath")
+        for box in boxes:
+            tell("rect", box)
+        tell("clip")
+        tell("clearRect", (0, 0, layer.width, layer.height))
+    tell("scale", (SCALE / FINE, SCALE / FINE))
+    now: dict[str, Any] = {"setLineDash": []}
+    for name, arguments, arrays in [("set", ("textBaseline", "middle"), ()), *drawing]:
+        if name == "set":
+            state, value = arguments
+            if now.get(state) != value:
+                now[state] = value
+                tell(name, (_STATES[state], value))
+        elif name != "setLineDash" or now[name] != arguments[0]:
+            now[name] = arguments[0] if name == "setLineDash" else None
+            tell(name, arguments, arrays)
+    tell("restore")
 
 
-def _lines(layer: Any, how: str, lines: list[tuple[Any, ...]]) -> None:
-    for line in lines:
-        layer.stroke_lines(np.array(line, dtype=np.int16))
-
-
-def _texts(layer: Any, how: str, texts: list[tuple[Any, ...]]) -> None:
-    for text in texts:
-        layer.fill_text(*text)
-
-
-_COMMANDS = {"rect": _rects, "circle": _circles, "polygon": _polygons, "line": _lines, "text": _texts}
+def _tell(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
+    """Send a command as ipycanvas does, but with no more about its arrays than its page reads; colours are opaque."""
+    about = [{"dtype": str(array.dtype), "idx": number} for number, array in enumerate(arrays)]
+    opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
+    command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]
+    while command[1] and command[1][-1] is None:
+        command[1].pop()
+    if arrays:
+        command.append(len(arrays))
+    _CANVAS_MANAGER.send_command(layer, command, [array.data for array in arrays])

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
+
+# Where a page drops the style, the picture still has a size.
+WIDTH = 900
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,9 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
 
     The SVG stands in an `<img>`, since pages that clean foreign HTML keep images and drop inline SVG.
     """
-    data = b64encode(picture.svg().encode()).decode()
+    # Nothing inside an `<img>` can be pointed at, and its words stand beside it: it needs neither.
+    still = replace(picture.scene, targets=(), description=picture.scene.title)
+    data = b64encode(to_svg(still, picture.theme, WIDTH).encode()).decode()
     alternative = escape(f"{picture.scene.title}. {picture.scene.description}", quote=True)
-    figure = f'<img alt="{alternative}" src="data:image/svg+xml;base64,{data}" style="max-width:900px;width:100%">'
+    figure = f'<img alt="{alternative}" src="data:image/svg+xml;base64,{data}" style="max-width:{WIDTH}px;width:100%">'
     return {"text/html": figure, "text/plain": picture.text}

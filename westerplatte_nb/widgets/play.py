@@ -18,6 +18,7 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.autosave import kept
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -39,13 +40,14 @@ def play(
     edition: str = "common",
     seed: int | None = None,
     *,
-    theme: str = "light",
+    theme: str | None = None,
     rulings: dict[str, Any] | None = None,
     setup: dict[str, Any] | str | Path | None = None,
     load: str | Path | None = None,
     attack_deck: str | Path | None = None,
     event_deck: str | Path | None = None,
     board: str | Path | None = None,
+    resume: bool | None = None,
     **fixed: Any,
 ) -> GameWidget | Notice:
     """Show a game of 7 Days of Westerplatte in the cell.
@@ -53,25 +55,30 @@ def play(
     `language` is `pl`, `en` or `de` (else that of the system), `players` 1–4, `difficulty` `easy`, `medium` or
     `hard`, `edition` `common`, `pl`, `en` or `de`. The same `seed` is the same game. `setup` is a dict or a file that
     fixes more (see `load_setup`); `load` opens a saved game; `attack_deck`, `event_deck` and `board` are files with
-    cards and paths of one's own; anything else goes to the setup by its name. What cannot be done is answered with a
-    sentence in place of the game, never with a traceback.
+    cards and paths of one's own; anything else goes to the setup by its name. The page offers an unfinished
+    game; `resume=True` goes on with the newest one at once, `resume=False` offers none. What cannot be done is answered
+    with a sentence in place of the game, never with a traceback.
     """
     language = language or _system_language()
     words = words_in(language if language in LANGUAGES else "en")
-    if language not in LANGUAGES or theme not in THEMES:
-        wording = Wording("ui.unknown_choice", {"found": language if language not in LANGUAGES else theme})
+    if language not in LANGUAGES or (theme is not None and theme not in THEMES):
+        wording = Wording("ui.unknown_choice", {"found": language if language not in LANGUAGES else str(theme)})
         wording.values["expected"] = ", ".join(LANGUAGES if language not in LANGUAGES else THEMES)
         return Notice((words.say(wording),))
     try:
         if load is not None:
             opened = load_record(Path(load))
             edition = str(opened.record.setup.get("edition", "common"))
-            return GameWidget(Session(opened.record), language, theme, edition)
+            game = GameWidget(Session(opened.record), language, theme or "", edition)
+            return kept(game, bool(resume), same_setup=False)
+        given = setup is not None
         if setup is None:
             chosen = {"players": players, "difficulty": difficulty, "edition": edition, "rulings": rulings or {}}
             setup = {**chosen, "seed": _fresh_seed() if seed is None else seed, **fixed}
         made = _with_own_files(load_setup(setup), attack_deck, event_deck, board)
-        return GameWidget(Session.new("seven_days", made), language, theme, made.edition)
+        special = [*fixed, *(name for name in (attack_deck, event_deck, board) if name is not None)]
+        game = GameWidget(Session.new("seven_days", made), language, theme or "", made.edition)
+        return kept(game, resume, same_setup=bool(given or special))
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:

@@ -11,6 +11,7 @@ from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.steps import (
     AmmunitionLoss,
     AmmunitionShare,
+    MarkerReturn,
     MoraleFall,
     MoraleRise,
     SupplyChoice,
@@ -38,7 +39,7 @@ def rise(draft: State, step: MoraleRise, events: list[Event]) -> None:
         return
     draft.morale += 1
     events.append(happened.MoraleRose(step.rule, draft.morale))
-    _take_effect(draft, f"morale.high{draft.morale}", events)
+    _take_effect(draft, f"morale.high{draft.morale}")
 
 
 def fall(draft: State, step: MoraleFall, events: list[Event]) -> None:
@@ -46,21 +47,30 @@ def fall(draft: State, step: MoraleFall, events: list[Event]) -> None:
     draft.morale -= 1
     events.append(happened.MoraleFell(step.rule, draft.morale))
     if draft.morale < START:
-        _take_effect(draft, f"morale.low{-draft.morale}", events)
+        _take_effect(draft, f"morale.low{-draft.morale}")
 
 
-def _take_effect(draft: State, rule: str, events: list[Event]) -> None:
-    """Put the effect of the step reached on the agenda; the outermost steps send the marker back first."""
+def _take_effect(draft: State, rule: str) -> None:
+    """Put the effect of the step reached on the agenda.
+
+    The outermost steps send the marker back at once, so that it never lies there while someone must choose; it is
+    told after the effect, as the rules tell it.
+    """
     reached = draft.table.morale_steps[draft.morale]
     if reached.returns_to_start:
         draft.morale = START
-        events.append(happened.MoraleReturned(rule))
+        push(draft, MarkerReturn(rule))
     if reached.effect in ("gain_supply", "lose_supply"):
         push(draft, SupplyChoice(reached.effect == "gain_supply"))
     elif reached.effect == "lose_ammunition":
         push(draft, AmmunitionLoss(reached.amount))
     else:
         push(draft, TokenShare(reached.effect, reached.amount, reached.share == "even", rule))
+
+
+def marker_return(draft: State, step: MarkerReturn, events: list[Event]) -> None:
+    """Tell that the marker is back at the start (rules `morale.high3`, `morale.low3`)."""
+    events.append(happened.MoraleReturned(step.rule))
 
 
 def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None:

@@ -37,6 +37,7 @@ RESOLVERS: dict[type, Resolve] = {
     steps.NewCard: attack.new_card,
     steps.MoraleFall: morale.fall,
     steps.MoraleRise: morale.rise,
+    steps.MarkerReturn: morale.marker_return,
     steps.SupplyChoice: morale.supply_choice,
     steps.TokenShare: morale.token_share,
     steps.AmmunitionShare: morale.ammunition_share,

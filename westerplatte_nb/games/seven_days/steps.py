@@ -68,6 +68,13 @@ class MoraleRise:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkerReturn:
+    """The morale marker is back at the start: told after what the outermost step did."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class SupplyChoice:
     """High morale adds a supply, or low morale takes one."""
 

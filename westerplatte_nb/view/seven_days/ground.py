@@ -15,22 +15,23 @@ from westerplatte_nb.view.curves import arc
 from westerplatte_nb.view.letters import fitting_size
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.seven_days.margins import days_panel, morale_panel
+from westerplatte_nb.view.seven_days.history import history_layer
+from westerplatte_nb.view.seven_days.margins import days_panel, deck_backs, morale_panel
 from westerplatte_nb.view.seven_days.symbols import TILE_SYMBOLS
 from westerplatte_nb.view.seven_days.terrain import compass, land, trees
 
 Shapes = tuple[Shape, ...]
 
 
-def ground(state: State, words: Words) -> Shapes:
-    """Return the ground of a game in a language."""
+def ground(state: State, words: Words, history: bool = False) -> Shapes:
+    """Return the ground of a game in a language, perhaps with the names of real places."""
     steps = tuple(state.table.morale_steps[step] for step in range(-3, 4))
-    return _ground(state.tiles, state.table.board, steps, words)
+    return _ground(state.tiles, state.table.board, steps, words, history)
 
 
 @lru_cache(maxsize=12)
-def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
-    return (
+def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words, history: bool) -> Shapes:
+    shapes: list[Shape] = [
         *land(),
         *compass(words("board.north")),
         *_lanes(),
@@ -40,7 +41,11 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
         *_by_kind(_guardhouse(space, tiles[place_of(space)], words) for space in GUARDHOUSES),
         *morale_panel(steps, words),
         *days_panel(LAST_DAY, words),
-    )
+        *deck_backs(words),
+        *(history_layer(words) if history else ()),
+    ]
+    shapes.sort(key=lambda shape: isinstance(shape, Text))
+    return tuple(shapes)
 
 
 def _by_kind(places: Iterable[Iterable[Shapes]]) -> Shapes:

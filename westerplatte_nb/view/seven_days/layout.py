@@ -96,13 +96,6 @@ def track_box(track: Track) -> Box:
     return Box(track_x(track) - RUNG_W / 2 - 4, 2, RUNG_W + 8, RUNG_TOP + RUNG_PITCH * 4)
 
 
-def space_center(space: Space) -> Point:
-    """Return the middle of a space: of an outpost's circle, of a guardhouse's plate."""
-    if is_outpost(space):
-        return track_x(space), OUTPOST_Y
-    return guard_x(space), (ROOF_Y + YARD_Y + YARD_H) / 2
-
-
 def guard_x(space: Space) -> float:
     """Return the middle line of a guardhouse."""
     return GUARD_X + PITCH * place_of(space)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep
-from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, State
+from westerplatte_nb.games.seven_days.state import CARDS_A_DAY
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed, tidy
 from westerplatte_nb.view.letters import fitting_size
@@ -87,9 +89,10 @@ def _effect(key: str, x: float, y: float, effect: str) -> Shapes:
     return ()
 
 
-def morale_marker(state: State) -> Shapes:
+@lru_cache(maxsize=8)
+def morale_marker(morale: int) -> Shapes:
     """Return the flag on the pole at the step reached."""
-    row = at.morale_row(state.morale)
+    row = at.morale_row(morale)
     x, y = at.MORALE.x + 19, row.cy
     white = ((0, -17), (14, -20), (28, -15), (40, -18), (40, -1), (28, 2), (14, -3), (0, 0))
     red = ((0, 0), (14, -3), (28, 2), (40, -1), (40, 16), (28, 19), (14, 14), (0, 17))
@@ -108,7 +111,7 @@ def days_panel(days: int, words: Words) -> Shapes:
         shapes.append(Rect(f"day:{day}", *row.tidied, "paper", "paper_edge", 1.5, 8))
     for day in range(1, days + 1):
         row = at.day_row(day)
-        shapes.append(label(f"day:{day}.name", row.x + 25, row.cy, str(day), 26, 40))
+        shapes.append(label(f"day:{day}.name", row.x + 25, row.cy, str(day), 24, 40))
     for day in range(1, days + 1):
         for pip in range(CARDS_A_DAY):
             x, y = at.pip_center(day, pip)
@@ -120,44 +123,54 @@ def days_panel(days: int, words: Words) -> Shapes:
     return tuple(shapes)
 
 
-def day_markers(state: State) -> Shapes:
+@lru_cache(maxsize=128)
+def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
     """Return the cards down on each day: pips for today and later, a tick over the days that are done."""
     shapes: list[Shape] = []
-    for day, pile in enumerate(state.piles, start=1):
+    for day, pile in enumerate(piles, start=1):
         row = at.day_row(day)
-        if day < state.day:
+        if day < today:
             shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done", "paper_edge", 1.5, 8))
-            shapes.append(label(f"day:{day}.done.name", row.x + 25, row.cy, str(day), 26, 40))
+            shapes.append(label(f"day:{day}.done.name", row.x + 25, row.cy, str(day), 24, 40))
             tick = placed(((-16, 0), (-5, 12), (18, -13)), row.x + 84, row.cy, 1)
             shapes.append(Polygon(f"day:{day}.tick", tick, "", "ink_soft", 7, closed=False))
             continue
-        if day == state.day:
+        if day == today:
             shapes.append(Rect(f"day:{day}.now", *row.tidied, "gold_pale", "gold", 4, 8))
-            shapes.append(label(f"day:{day}.now.name", row.x + 25, row.cy, str(day), 26, 40))
-            for pip in range(min(len(pile), CARDS_A_DAY), CARDS_A_DAY):
+            shapes.append(label(f"day:{day}.now.name", row.x + 25, row.cy, str(day), 24, 40))
+            for pip in range(min(pile, CARDS_A_DAY), CARDS_A_DAY):
                 x, y = at.pip_center(day, pip)
                 shapes.append(Circle(f"pip:{day}.{pip}.open", tidy(x), tidy(y), 7, "paper", "ink_soft", 1.5))
-        for pip in range(min(len(pile), CARDS_A_DAY)):
+        for pip in range(min(pile, CARDS_A_DAY)):
             x, y = at.pip_center(day, pip)
             shapes.append(Circle(f"pip:{day}.{pip}", tidy(x), tidy(y), 7.5, "ink"))
     return tuple(shapes)
 
 
-def decks(state: State, words: Words) -> Shapes:
-    """Return both decks with the number of cards left in them, the backs told apart by shape and colour."""
+def deck_backs(words: Words) -> Shapes:
+    """Return both decks without their numbers, the backs told apart by shape and colour."""
     return (
-        *_deck("deck", at.DECK, "gun", "on_troop", len(state.deck), words("board.deck")),
-        *_deck("events", at.EVENTS, "gold_pale", "ink", len(state.events), words("board.events")),
+        *_deck("deck", at.DECK, "gun", words("board.deck")),
+        *_deck("events", at.EVENTS, "gold_pale", words("board.events")),
     )
 
 
-def _deck(key: str, box: Box, fill: str, ink: str, left: int, name: str) -> Shapes:
+@lru_cache(maxsize=256)
+def deck_numbers(deck: int, events: int) -> Shapes:
+    """Return the numbers of cards left in both decks."""
+    piles = (("deck", at.DECK, "on_troop", deck), ("events", at.EVENTS, "ink", events))
+    return tuple(
+        Text(f"{key}.left", box.cx, box.y + 28, str(left), 24, ink, "center", True, 38)
+        for key, box, ink, left in piles
+    )
+
+
+def _deck(key: str, box: Box, fill: str, name: str) -> Shapes:
     w, h = (42, 50) if key == "deck" else (50, 42)
     x, y = box.cx - w / 2, box.y + 28 - h / 2
     return (
         Rect(f"{key}.under", x + 4, y + 4, w, h, fill, "paper_edge", 2, 6),
         Rect(f"{key}.card", x, y, w, h, fill, "paper", 2, 6),
-        Text(f"{key}.left", x + w / 2, y + h / 2, str(left), 24, ink, "center", True, w - 4),
-        Rect(f"{key}.label", box.x, box.y + 60, box.w, 22, "paper", "", 0, 8),
-        label(f"{key}.name", box.cx, box.y + 71, name, 16, box.w - 6, "ink"),
+        Rect(f"{key}.label", box.x - 5, box.y + 60, box.w + 10, 22, "paper", "", 0, 8),
+        label(f"{key}.name", box.cx, box.y + 71, name, 16, box.w + 6, "ink"),
     )

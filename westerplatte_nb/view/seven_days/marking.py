@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.games.seven_days.board import SPACE_OF
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.curves import arc, placed, tidy
@@ -23,18 +25,22 @@ _BURST = tuple(
 
 def marking(state: State, marks: Marks) -> Shapes:
     """Return the shapes of the marks, drawn over everything."""
-    shapes: list[Shape] = []
+    outlines: list[Shapes] = []
+    seats = len(state.officers)
     for target in marks.happened:
-        shapes += _outline(f"happened:{target}", state, target, 3, "happened", 4, (3, 7))
+        outlines.append(_outline(seats, f"happened:{target}", target, 3, "happened", 4, (3, 7)))
     for target, kind in marks.legal:
         both = kind == MOVE and (target, ACT) in marks.legal
-        shapes += _outline(f"{kind}:{target}", state, target, 11 if both else 4, kind, 5, _DASH[kind])
+        outlines.append(_outline(seats, f"{kind}:{target}", target, 11 if both else 4, kind, 5, _DASH[kind]))
     if marks.selected:
-        shapes += _outline(f"selected:{marks.selected}", state, marks.selected, 4, "gold", 9, ())
+        outlines.append(_outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 9, ()))
     if marks.focused:
-        shapes += _outline(f"focused:{marks.focused}", state, marks.focused, 14, "focus", 4, ())
-    for target, kind in marks.legal:
-        shapes += _badge(f"{kind}:{target}.badge", state, target, kind)
+        outlines.append(_outline(seats, f"focused:{marks.focused}", marks.focused, 14, "focus", 4, ()))
+    # All casings first, all plates before all signs: like shapes in a row are short to tell.
+    shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
+    badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
+    shapes += [badge[0] for badge in badges if badge]
+    shapes += [sign for badge in badges for sign in badge[1:]]
     for target in dict.fromkeys(marks.happened):
         box = target_box(state, target)
         x, y = box.x + box.w - 4, box.y + 6
@@ -44,6 +50,11 @@ def marking(state: State, marks: Marks) -> Shapes:
 
 def target_box(state: State, target: str) -> Box:
     """Return the box of a target."""
+    return _box(len(state.officers), target)
+
+
+@lru_cache(maxsize=256)
+def _box(seats: int, target: str) -> Box:
     kind, _, name = target.partition(":")
     if kind in ("outpost", "guardhouse"):
         return at.space_box(SPACE_OF[name])
@@ -51,11 +62,14 @@ def target_box(state: State, target: str) -> Box:
         return at.track_box(SPACE_OF[name])
     if kind == "rung":
         return at.rung_box(SPACE_OF[name[0]], int(name[1]))
-    return at.officer_card(int(name) - 1, len(state.officers))
+    if kind == "panel":
+        return {"morale": at.MORALE, "days": at.DAYS, "deck": at.DECK, "events": at.EVENTS}[name]
+    return at.officer_card(int(name) - 1, seats)
 
 
+@lru_cache(maxsize=512)
 def _outline(
-    key: str, state: State, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
+    seats: int, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
 ) -> Shapes:
     kind, _, name = target.partition(":")
     if kind == "outpost":
@@ -65,23 +79,38 @@ def _outline(
             Circle(f"{key}.casing", x, y, r, "", "casing", width + 4),
             Circle(key, x, y, r, "", colour, width, dash),
         )
-    box = target_box(state, target).grown(by - 4 if kind in ("rung", "track") else by)
+    box = _box(seats, target).grown(by - 4 if kind in ("rung", "track") else by)
     return (
         Rect(f"{key}.casing", *box.tidied, "", "casing", width + 4, 12),
         Rect(key, *box.tidied, "", colour, width, 12, dash),
     )
 
 
-def _badge(key: str, state: State, target: str, kind: str) -> Shapes:
+@lru_cache(maxsize=256)
+def _badge(seats: int, key: str, target: str, kind: str) -> Shapes:
     place, _, _ = target.partition(":")
     if place == "rung":
         return ()
-    box = target_box(state, target)
+    box = _box(seats, target)
     x = box.x + 10 if kind == MOVE else box.x + box.w - 10
     y = box.y + 12 if place == "outpost" else box.y + (18 if place == "track" else 8)
+    return _sign(key, x, y, kind)
+
+
+def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
     plate = Circle(f"{key}.plate", tidy(x), tidy(y), 16, kind, "casing", 3)
     if kind == MOVE:
         return (plate, *symbols.boot(key, x, y, 19, "casing"))
     if kind == ACT:
         return (plate, *symbols.star(key, x, y, 23, "casing", ""))
     return (plate, Circle(key, tidy(x), tidy(y), 6, "casing"))
+
+
+def legend_mark(kind: str) -> Shapes:
+    """Return a mark around nothing, for the table of signs."""
+    frame = ("", "casing", 9.0, 12.0), ("", kind, 5.0, 12.0)
+    edges = (
+        Rect("casing", 0, 0, 90, 60, *frame[0]),
+        Rect("edge", 0, 0, 90, 60, *frame[1], _DASH[kind]),
+    )
+    return (*edges, *_sign("badge", 6, 6, kind))

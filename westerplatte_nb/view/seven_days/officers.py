@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.games.seven_days.state import Officer, State
 from westerplatte_nb.games.seven_days.wording import officer_term
 from westerplatte_nb.i18n.words import Words
@@ -15,6 +17,9 @@ from westerplatte_nb.view.seven_days.pawns import pawn
 Shapes = tuple[Shape, ...]
 MOVES_A_TURN = 2
 
+# The moves and actions left to the officer in turn; None while they answer a question.
+Left = tuple[int, int] | None
+
 
 def acting_seat(state: State) -> int:
     """Return the officer who acts or chooses now."""
@@ -23,22 +28,29 @@ def acting_seat(state: State) -> int:
 
 def officer_cards(state: State, words: Words) -> Shapes:
     """Return the cards of all officers."""
-    return tuple(shape for seat in range(len(state.officers)) for shape in _card(state, seat, words))
+    left = None if state.decision is not None else (state.moves_left, state.actions_left)
+    now = None if state.is_over else acting_seat(state)
+    seats = len(state.officers)
+    return tuple(
+        shape
+        for seat, officer in enumerate(state.officers)
+        for shape in _card(seat, seats, officer, seat == now, left if seat == now else None, words)
+    )
 
 
-def _card(state: State, seat: int, words: Words) -> Shapes:
+@lru_cache(maxsize=512)
+def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words: Words) -> Shapes:
     key = f"card:{seat + 1}"
-    box = at.officer_card(seat, len(state.officers))
-    now = seat == acting_seat(state) and not state.is_over
+    box = at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
     frame = Rect(key, *box, "gold_pale" if now else "paper", "gold" if now else "paper_edge", 5 if now else 2, 14)
     width = box.w - (150 if now else 84)
     return (
         frame,
         *pawn(f"{key}.pawn", seat, box.x + 38, box.cy, 1.2, now),
-        label(f"{key}.name", box.x + 74, box.y + 25, name[:1].upper() + name[1:], 23, width, "ink", "left"),
-        *_held(key, box, state.officers[seat]),
-        *(_budget(key, box, state, words) if now else ()),
+        label(f"{key}.name", box.x + 74, box.y + 25, name[:1].upper() + name[1:], 24, width, "ink", "left"),
+        *_held(key, box, officer),
+        *(_budget(key, box, left, words) if now else ()),
     )
 
 
@@ -55,7 +67,7 @@ def _held(key: str, box: Box, officer: Officer) -> Shapes:
         if number:
             shapes += _token(f"{key}.{name}", name, x, y)
             if number > 1:
-                shapes.append(Text(f"{key}.{name}.number", x + 17, y, f"×{number}", 21, "ink", "left", True, 34))
+                shapes.append(Text(f"{key}.{name}.number", x + 17, y, f"×{number}", 20, "ink", "left", True, 34))
             x += 60
     return tuple(shapes)
 
@@ -75,14 +87,15 @@ def _plus(key: str, x: float, y: float) -> Shapes:
     )
 
 
-def _budget(key: str, box: Box, state: State, words: Words) -> Shapes:
-    if state.decision is not None:
+def _budget(key: str, box: Box, left: Left, words: Words) -> Shapes:
+    if left is None:
         return _tag(key, box, words("board.chooses"))
+    moves_left, actions_left = left
     x, y = box.x + box.w - 24, box.y + 26
     shapes: list[Shape] = []
-    shapes += symbols.star(f"{key}.action", x, y, 36, *(("gold", "ink") if state.actions_left else ("", "paper_edge")))
-    for n in range(max(MOVES_A_TURN, state.moves_left)):
-        fill, edge = ("ink", "ink") if n < state.moves_left else ("", "paper_edge")
+    shapes += symbols.star(f"{key}.action", x, y, 36, *(("gold", "ink") if actions_left else ("", "paper_edge")))
+    for n in range(max(MOVES_A_TURN, moves_left)):
+        fill, edge = ("ink", "ink") if n < moves_left else ("", "paper_edge")
         shapes += symbols.boot(f"{key}.move{n}", x - 36 - 30 * n, y, 26, fill, edge)
     return (*shapes, *_tag(key, box, words("board.now")))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from westerplatte_nb.engine.chronicle import Retold
 from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played
@@ -17,16 +18,23 @@ from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.view.seven_days.preview import previews
+from westerplatte_nb.view.seven_days.rule_page import rule_of_ruling
 from westerplatte_nb.view.seven_days.select import narrow, targets_of
+from westerplatte_nb.view.seven_days.undoing import retold_entries
 
 LOG_LENGTH = 30
-LIVE_LENGTH = 900
+LIVE_LENGTH = 2400
 
 # The interface's own labels, sent to the page by these names.
 LABELS = (
     "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
     "rulings", "players", "difficulty", "edition", "seed", "seed_hint", "start", "undo", "redo", "save", "load",
     "language", "order", "tools", "rulebook", "rule_of", "settings",
+    "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
+    "time.last", "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
+    "legend", "course", "again", "again.same", "handover.button",
+    "kernel_dead", "kernel_dead_new", "kernel_slow",
 )  # fmt: skip
 
 
@@ -62,15 +70,20 @@ def detail_line(state: State, words: Words) -> str:
 def groups(state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> list[dict[str, Any]]:
     """Return the legal actions as named buttons, grouped as a person looks for them."""
     found: dict[str, list[dict[str, Any]]] = {}
+    told = previews(state, legal, words)
     for action in legal:
         button = {
             "line": str(action),
             "label": words.say(wording.word_action(action)),
             "targets": list(targets_of(state, action)),
+            "preview": told.get(str(action), ""),
             "main": isinstance(action, act.EndOrders),
         }
         found.setdefault(_group_of(action), []).append(button)
-    return [{"title": words(f"ui.group.{name}"), "actions": buttons} for name, buttons in found.items()]
+    return [
+        {"title": words(f"ui.group.{name}"), "rules": words(f"ui.rules_of_group.{name}"), "actions": buttons}
+        for name, buttons in found.items()
+    ]
 
 
 def _group_of(action: SevenDaysAction) -> str:
@@ -100,6 +113,7 @@ def entries(events: tuple[Event, ...], words: Words) -> list[dict[str, Any]]:
             "text": words.say(wording.word_event(event)),
             "rule": event.rule,
             "action": isinstance(event, happened.TurnBegan | happened.DayEnded),
+            **({"card": card} if (card := getattr(event, "card", "")) else {}),
         }
         for event in events
     ]
@@ -114,10 +128,16 @@ def report(steps: tuple[Played[State], ...], words: Words) -> list[dict[str, Any
     return [entry for step in shown for entry in entries(step.events, words)]
 
 
-def log(steps: tuple[Played[State], ...], words: Words, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
-    """Return the log, newest first, cut to a length unless that is None."""
+def log(
+    steps: tuple[Played[State], ...],
+    words: Words,
+    length: int | None = LOG_LENGTH,
+    chronicle: tuple[Retold, ...] = (),
+) -> list[dict[str, Any]]:
+    """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was."""
     lines: list[dict[str, Any]] = []
-    for step in reversed(steps):
+    for number, step in reversed(tuple(enumerate(steps))):
+        lines.extend(retold_entries(chronicle, number, words))
         lines.extend(reversed(entries(step.events, words)))
         if length is not None and len(lines) >= length:
             return lines[:length]
@@ -131,14 +151,6 @@ def live_line(step: Played[State], words: Words) -> str:
         sentences.pop(0)
     after = [question_line(step.after, words) or turn_line(step.after, words)]
     return " ".join(sentences + after)
-
-
-def rule_view(rule: str, words: Words) -> dict[str, str] | None:
-    """Return a rule's title, text and note from the handbook, or None for an unknown id."""
-    title = words.rule(rule)
-    if not title:
-        return None
-    return {"id": rule, "title": title, "text": words.rule(rule, "text"), "note": words.rule(rule, "note")}
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
@@ -159,6 +171,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
             {
                 "name": name,
                 "label": words.rule(f"ruling.{name}"),
+                "rule": rule_of_ruling(name),
                 "choices": [
                     {"value": _choice(choice), "label": words.rule(f"ruling.{name}", _choice(choice))}
                     for choice in choices
@@ -205,7 +218,6 @@ def panel_view(
     selected: str | None,
     selected_name: str,
     message: Message | None,
-    rule: str,
 ) -> dict[str, Any]:
     """Return everything of the panel that changes with the game."""
     state = steps[-1].after
@@ -215,13 +227,13 @@ def panel_view(
         "language": words.language,
         "turn": turn_line(state, words),
         "detail": detail_line(state, words),
+        "aim": words("ui.aim") if state.turn == 1 and state.result is None else "",
         "seat": state.active + 1,
         "over": state.result,
         "question": question_line(state, words),
         "selected": selected_name if selected else "",
         "groups": groups(state, shown, words),
         "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
-        "rule": rule_view(rule, words) if rule else None,
         "report": report(steps, words),
         "log_cut": events > LOG_LENGTH,
     }

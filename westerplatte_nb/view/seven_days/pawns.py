@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.view.curves import placed, tidy
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Shape, Text
 
@@ -15,6 +17,7 @@ BODIES: tuple[tuple[Point, ...], ...] = (
 _CAP: tuple[Point, ...] = ((-9, -15), (-14, -23), (0, -29), (14, -23), (9, -15))
 
 
+@lru_cache(maxsize=512)
 def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bool = False) -> tuple[Shape, ...]:
     """Return the pawn of an officer by seat, its middle at (x, y); the one in turn has a golden edge."""
     colour = f"officer_{seat + 1}"
@@ -28,7 +31,7 @@ def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bo
             tidy(x),
             tidy(y + 14 * scale),
             str(seat + 1),
-            tidy(24 * scale),
+            2 * round(12 * scale),
             f"on_{colour}",
             "center",
             True,

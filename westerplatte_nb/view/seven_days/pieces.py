@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS, Space, is_outpost, place_of
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed, ring_part, tidy
 from westerplatte_nb.view.scene import Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
-from westerplatte_nb.view.seven_days.margins import day_markers, decks, morale_marker
+from westerplatte_nb.view.seven_days.margins import day_markers, deck_numbers, morale_marker
 from westerplatte_nb.view.seven_days.officers import acting_seat, officer_cards
 from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.text import stock_of
@@ -25,28 +27,44 @@ _BROKEN: tuple[Point, ...] = (
 
 
 def pieces(state: State, words: Words) -> Shapes:
-    """Return all that may change in a game, drawn over the ground."""
-    return (
-        *_burned(state),
+    """Return all that may change in a game, drawn over the ground; words last, since nothing covers them."""
+    shapes: list[Shape] = [
+        *_burned(state.burned),
         *(shape for space in (*OUTPOSTS, *GUARDHOUSES) for shape in _wall(space, state.walls[space])),
-        *_chimneys(state),
-        *(shape for space in GUARDHOUSES for shape in _roof(space, state.walls[space])),
-        *(shape for space in GUARDHOUSES for shape in _stock(space, state)),
-        *_mines(state),
+        *(shape for space in GUARDHOUSES if state.walls[space] for shape in _chimney(space)),
+        *(shape for space in GUARDHOUSES for shape in _roof(space, state.walls[space] > 0)),
+        *(shape for space in GUARDHOUSES for shape in _stock_of(space, state)),
+        *(
+            shape
+            for track, rungs in enumerate(state.mines)
+            for rung in rungs
+            for shape in _mine(track, rung)
+        ),
         *(
             shape
             for track, troop in enumerate(state.tracks)
             if troop is not None
-            for shape in troop_pieces(troop, track, words)
+            for shape in _troop(troop, track, words)
         ),
         *_pawns(state),
-        *morale_marker(state),
-        *day_markers(state),
-        *decks(state, words),
+        *morale_marker(state.morale),
+        *day_markers(state.day, tuple(map(len, state.piles))),
+        *deck_numbers(len(state.deck), len(state.events)),
         *officer_cards(state, words),
-    )
+    ]
+    shapes.sort(key=lambda shape: isinstance(shape, Text))
+    return tuple(shapes)
 
 
+# Like parts are made once and are then the very same shapes in every scene, so that comparing scenes is quick.
+
+
+@lru_cache(maxsize=512)
+def _troop(troop: Troop, track: int, words: Words) -> Shapes:
+    return troop_pieces(troop, track, words)
+
+
+@lru_cache(maxsize=128)
 def _wall(space: Space, wall: int) -> Shapes:
     name = SPACES[space]
     standing = at.bricks_left(space, wall)
@@ -67,19 +85,18 @@ def _wall(space: Space, wall: int) -> Shapes:
     )
 
 
-def _chimneys(state: State) -> Shapes:
-    return tuple(
-        Rect(f"chimney:{SPACES[space]}", at.guard_x(space) + 26, at.ROOF_Y - 11, 15, 20, "brick", "roof_edge", 2)
-        for space in GUARDHOUSES
-        if state.walls[space]
-    )
+@lru_cache(maxsize=8)
+def _chimney(space: Space) -> Shapes:
+    place = at.guard_x(space) + 26, at.ROOF_Y - 11
+    return (Rect(f"chimney:{SPACES[space]}", *place, 15, 20, "brick", "roof_edge", 2),)
 
 
-def _roof(space: Space, wall: int) -> Shapes:
+@lru_cache(maxsize=16)
+def _roof(space: Space, standing: bool) -> Shapes:
     name = SPACES[space]
     x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
-    number = Text(f"guardhouse:{name}.name", x, y + 18, name, 26, "on_roof", "center", True, 40)
-    if wall:
+    number = Text(f"guardhouse:{name}.name", x, y + 18, name, 24, "on_roof", "center", True, 40)
+    if standing:
         roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
         tiles = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
         return (
@@ -98,29 +115,30 @@ def _roof(space: Space, wall: int) -> Shapes:
     )
 
 
-def _stock(space: Space, state: State) -> Shapes:
+def _stock_of(space: Space, state: State) -> Shapes:
     tile = state.tiles[place_of(space)]
     stock = stock_of(state, tile)
-    if stock is None:
-        return ()
+    return () if stock is None else _stock(space, tile, stock)
+
+
+@lru_cache(maxsize=256)
+def _stock(space: Space, tile: str, stock: int) -> Shapes:
     plate = at.plate_box(space)
     fill = "ink" if stock else "wound_text"
-    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 26, f"×{stock}", 29, fill, "center", True, 68),)
+    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 26, f"×{stock}", 28, fill, "center", True, 68),)
 
 
-def _mines(state: State) -> Shapes:
-    shapes: list[Shape] = []
-    for track, rungs in enumerate(state.mines):
-        for rung in rungs:
-            box = at.rung_box(track, rung)
-            shapes += symbols.mine(f"mine:{TRACKS[track]}{rung}", box.cx, box.cy, 40)
-    return tuple(shapes)
+@lru_cache(maxsize=32)
+def _mine(track: int, rung: int) -> Shapes:
+    box = at.rung_box(track, rung)
+    return symbols.mine(f"mine:{TRACKS[track]}{rung}", box.cx, box.cy, 40)
 
 
-def _burned(state: State) -> Shapes:
-    if not state.burned:
+@lru_cache(maxsize=32)
+def _burned(burned: tuple[Space, ...]) -> Shapes:
+    if not burned:
         return ()
-    (ax, ay), (bx, by) = at.path_ends(state.burned[0], state.burned[1])
+    (ax, ay), (bx, by) = at.path_ends(burned[0], burned[1])
     x, y = (ax + bx) / 2, (ay + by) / 2
     ends = ((ax, ay), (bx, by))
     return (

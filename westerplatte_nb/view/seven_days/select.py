@@ -92,15 +92,18 @@ def marks_for(
 
 
 def narrow(state: State, legal_actions: Iterable[SevenDaysAction], target: str) -> tuple[SevenDaysAction, ...]:
-    """Return the legal actions that a click on a target may mean, in their order.
+    """Return the legal actions that a click on a target may mean, in their order."""
+    meant = set(meant_by(state, target))
+    return tuple(action for action in legal_actions if meant & set(targets_of(state, action)))
+
+
+def meant_by(state: State, target: str) -> tuple[str, ...]:
+    """Return the targets that a click on a target may mean.
 
     A rung stands for its whole track too, since it lies on it; the card of an officer stands for their space.
     """
-    meant = {target}
     kind, _, name = target.partition(":")
     if kind == "rung":
-        meant.add(f"track:{name[0]}")
-    if kind == "officer":
-        space = state.officers[int(name) - 1].space
-        meant |= {space_target(space)} if space is not None else set()
-    return tuple(action for action in legal_actions if meant & set(targets_of(state, action)))
+        return target, f"track:{name[0]}"
+    space = state.officers[int(name) - 1].space if kind == "officer" else None
+    return (target,) if space is None else (target, space_target(space))

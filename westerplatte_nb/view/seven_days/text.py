@@ -124,6 +124,22 @@ def officer_name(state: State, seat: int, words: Words) -> str:
     return " ".join(parts)
 
 
+def panel_name(state: State, target: str, words: Words) -> str:
+    """Return what a panel beside the land tells: morale, the days, a deck."""
+    name = target.partition(":")[2]
+    pile = min(len(state.piles[state.day - 1]), CARDS_A_DAY)
+    return words(
+        f"board.says.panel.{name}",
+        step=signed(state.morale),
+        day=state.day,
+        days=DAYS,
+        pile=pile,
+        cards=CARDS_A_DAY,
+        deck=len(state.deck),
+        events=len(state.events),
+    )
+
+
 def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
     card = troop.card
     parts = [words.term(Term(card.kind))]

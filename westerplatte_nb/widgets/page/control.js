@@ -10,10 +10,11 @@ function stop(event) {
 const SILENCED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchend", "touchmove", "touchcancel"];
 
 class BoardControl {
-  constructor(canvas, model, send) {
+  constructor(canvas, model, send, places) {
     this.canvas = canvas;
     this.model = model;
     this.send = send;
+    this.places = places;
     this.current = 0;
     this.abort = new AbortController();
     const on = (name, listener, options = {}) => canvas.addEventListener(name, listener, { signal: this.abort.signal, ...options });
@@ -24,6 +25,8 @@ class BoardControl {
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
     on("pointerleave", () => this.ring(null), { passive: true });
+    const follow = () => { if (canvas !== document.activeElement && canvas.contains(document.activeElement)) this.ring(this.targets[this.current]); else this.ring(null); };
+    for (const name of ["scroll", "resize"]) window.addEventListener(name, follow, { signal: this.abort.signal, capture: true, passive: true });
     this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
     this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
     document.body.append(this.overlay, this.tip);
@@ -51,7 +54,8 @@ class BoardControl {
     spots.forEach((target, index) => {
       const item = old[index] || this.makeSpot(index);
       item.dataset.id = target.id;
-      item.textContent = target.name;
+      if (item.textContent !== target.name) item.textContent = target.name;
+      item.title = offersSpoken(this.model, target.id);
       item.tabIndex = index === this.current ? 0 : -1;
     });
     if (focusInside) this.showFocus();
@@ -62,6 +66,8 @@ class BoardControl {
       type: "button",
       onclick: (event) => {
         stop(event);
+        this.asked = event.detail === 0; // by key or screen reader, not by mouse
+        this.owed = false;
         this.send({ do: "target", id: item.dataset.id, state: this.model.get("view").state });
       },
       onfocus: () => { this.current = index; this.showFocus(); },
@@ -74,35 +80,46 @@ class BoardControl {
   showFocus() {
     [...this.canvas.children].forEach((item, index) => { item.tabIndex = index === this.current ? 0 : -1; });
     this.ring(this.targets[this.current]);
+    this.places.hint(this.tip);
+    this.places.see(this.targets[this.current], true);
   }
 
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     stop(event);
-    if (event.target === this.canvas || !BOARD_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
-      if (event.key === "Enter" || event.key === " ") event.target.click(), event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
+    if (event.key === "?") {
+      event.preventDefault();
+      this.places.open(event.target.dataset.id || this.places.target);
       return;
     }
+    if (event.key === "Escape") return this.leave();
+    if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      if (!event.repeat) event.target.click(); // a key held down is one order
+      return;
+    }
+    const next = BOARD_KEYS.includes(event.key) ? neighbour(this.targets, this.current, event.key) : named(this.targets, this.current, event.key);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = this.neighbour(event.key);
-    if (next !== null) this.canvas.children[next].focus({ preventScroll: true });
+    if (next === null) return;
+    this.canvas.children[next].focus({ preventScroll: true });
+    reveal(this.canvas, this.overlay.getBoundingClientRect());
+    this.ring(this.targets[this.current]);
   }
 
-  neighbour(key) {
-    const spots = this.targets;
-    if (key === "Home") return 0;
-    if (key === "End") return spots.length - 1;
-    const middle = (t) => [t.x + t.w / 2, t.y + t.h / 2];
-    const [x, y] = middle(spots[this.current]);
-    const [dx, dy] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
-    let best = null, least = Infinity;
-    spots.forEach((target, index) => {
-      const [tx, ty] = middle(target);
-      const along = (tx - x) * dx + (ty - y) * dy;
-      const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
-      if (along > 1 && along + 2 * aside < least) { least = along + 2 * aside; best = index; }
-    });
-    return best;
+  // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
+  handOn(event) {
+    const { key, code, keyCode, which, location, repeat, ctrlKey, altKey, metaKey, shiftKey } = event;
+    const copy = new KeyboardEvent("keydown", { key, code, keyCode, which, location, repeat, ctrlKey, altKey, metaKey, shiftKey, bubbles: true, cancelable: true });
+    if (!this.canvas.parentElement.dispatchEvent(copy)) event.preventDefault();
+  }
+
+  // Escape gives up the chosen place; without one it takes the tip away.
+  leave() {
+    const view = this.model.get("view");
+    this.tip.style.display = "none";
+    if (view.selected) this.send({ do: "cancel", state: view.state });
   }
 
   place(event) {
@@ -116,30 +133,40 @@ class BoardControl {
     stop(event);
     if (event.detail > 1) return; // the second half of a double click is no second order
     const [x, y] = this.place(event);
+    this.places.see(this.under(x, y), true);
     this.send({ do: "point", x, y, state: this.model.get("view").state });
   }
 
-  hover(event) {
-    const [x, y] = this.place(event);
+  under(x, y) {
     let found = null;
     for (const target of this.targets) {
       const inside = x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.h;
       if (inside && (!found || target.w * target.h < found.w * found.h)) found = target;
     }
-    // A finger covers what it points at and leaves nothing to hover.
-    this.ring(event.pointerType === "mouse" ? found : null);
+    return found;
   }
 
+  hover(event) {
+    const [x, y] = this.place(event);
+    const found = this.under(x, y);
+    // A finger covers what it points at and leaves nothing to hover.
+    this.ring(event.pointerType === "mouse" ? found : null);
+    this.places.see(found, event.pointerType !== "mouse");
+  }
+
+  // The ring and the tip lie over the whole page, so they show only what the notebook's own window shows of the board.
   ring(target, withTip = true) {
-    this.overlay.style.display = this.tip.style.display = target ? "block" : "none";
-    if (!target) return;
     const box = this.canvas.getBoundingClientRect();
     const [width, height] = this.model.get("size");
     const sx = box.width / width, sy = box.height / height;
+    const pane = this.canvas.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.getBoundingClientRect();
+    const seen = target && (!pane || (box.top + (target.y + target.h / 2) * sy > pane.top && box.top + (target.y + target.h / 2) * sy < pane.bottom));
+    this.overlay.style.display = seen ? "block" : "none";
+    this.tip.style.display = seen && withTip ? "block" : "none";
+    if (!seen) return;
     const left = box.left + window.scrollX + target.x * sx, top = box.top + window.scrollY + target.y * sy;
     Object.assign(this.overlay.style, { left: left - 3 + "px", top: top - 3 + "px", width: target.w * sx + 6 + "px", height: target.h * sy + 6 + "px" });
-    this.tip.textContent = target.name;
-    this.tip.style.display = withTip ? "block" : "none";
+    this.tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
     const across = Math.max(4, Math.min(left, window.innerWidth - this.tip.offsetWidth - 8));
     const below = top + target.h * sy + 8;
     const fits = below + this.tip.offsetHeight < window.innerHeight;

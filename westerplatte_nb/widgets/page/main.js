@@ -1,7 +1,7 @@
 // The companion on the page: it shows what the kernel says (the traits) and reports what the person does (messages);
 // it knows no rules.
 
-function drawPanel(model, root, send) {
+function drawPanel(model, root, send, places, heart) {
   const view = { ...model.get("frame"), ...model.get("view") };
   if (!view.words || !view.turn) return;
   const focused = root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
@@ -12,24 +12,44 @@ function drawPanel(model, root, send) {
   const side = h("div", { class: "wnb-side" });
   const below = h("div", { class: "wnb-below" });
   const fill = (column, parts) => column.append(...parts.filter((part) => part !== null));
-  fill(side, [statusPart(view), messagePart(view, send), actionsPart(view, send), rulePart(view, send), reportPart(view, send), toolsPart(view, send)]);
+  const time = timelinePart(model, root, view, send);
+  fill(side, [bannerPart(model, view, send), statusPart(view), messagePart(view, send), summaryPart(model, view, send, open), places.part, rulePart(view, send, model.get("rulebook")), actionsPart(view, send), reportPart(view, send), toolsPart(view, send), askPart(view, send, open.has("ask"))]);
   fill(below, [
-    logPart(model, view, send, open.has("log")), textPart(view, open.has("text")),
-    formPart(view, send, open.has("new")), settingsPart(view, send, open.has("settings")),
+    logPart(model, view, send, open.has("log")), textPart(view, open.has("text")), coursePart(model, view, send, open), rulesPart(model, root, send),
+    ...lastingParts(model, root, view, send, open),
   ]);
-  root.replaceChildren(side, below);
-  if (!focused) return;
+  root.hadFocus = Boolean(focused);
+  const typed = keepTyped(root, open);
+  replaceAround(root, time, topParts(root, heart, view, send), [side, below]);
+  typed();
+  if (coverBoard(model, root, view, send)) return;
+  const ledTo = root.asked && (root.asked.waiting || !view.rule);
+  if (!focused) return ledTo && leadToRule(root, view);
   const same = [...root.querySelectorAll("[data-key]")].find((item) => item.dataset.key === focused && !item.disabled);
   const next = same || (hadAction && root.querySelector(".wnb-actions .wnb-button")) || root.querySelector("[data-key=turn]");
   if (next) next.focus({ preventScroll: true });
+  if (ledTo) leadToRule(root, view);
+}
+
+// What does not change with an action is built once for a frame: its nodes stay the same, open or closed as they are.
+function lastingParts(model, root, view, send, open) {
+  const frame = model.get("frame");
+  if (!root.lasting || root.lasting.frame !== frame) {
+    const lasting = { ...view, get state() { return model.get("view").state; } };
+    root.lasting = { frame, parts: [
+      formPart(lasting, send, open.has("new")), legendPart(lasting, send, open.has("legend")), settingsPart(lasting, send, open.has("settings")),
+    ] };
+  }
+  return root.lasting.parts;
 }
 
 export default {
   render({ model, el }) {
-    const send = (message) => model.send(message);
     const root = h("div", { class: "wnb-panel" });
-    const live = h("div", { class: "wnb-live", role: "status", "aria-live": "polite" });
-    el.append(live, root);
+    const send = (message) => { askedForRule(root, message); heart.send(message); };
+    const heart = new Heartbeat(model, el, () => drawPanel(model, root, send, places, heart));
+    const places = new PlaceRules(model, send);
+    const everyone = new Everyone(model, el, root);
 
     // The cell's width decides, not the window's: beside a file list even a wide window is narrow.
     const sized = new ResizeObserver(([entry]) => entry.target.classList.toggle("wnb-narrow", entry.contentRect.width < 720));
@@ -38,32 +58,42 @@ export default {
     const controls = new Map();
     const dress = () => {
       settle();
+      everyone.draw();
       for (const [canvas, control] of controls) {
         if (!canvas.isConnected) { control.remove(); controls.delete(canvas); }
       }
       for (const canvas of document.querySelectorAll("canvas." + CSS.escape(model.get("canvas_class")))) {
         if (!controls.has(canvas) && !canvas.dataset.wnb) {
           canvas.dataset.wnb = "1";
-          controls.set(canvas, new BoardControl(canvas, model, send));
+          controls.set(canvas, new BoardControl(canvas, model, send, places));
         }
       }
     };
-    const redraw = () => { drawPanel(model, root, send); for (const control of controls.values()) control.fill(); };
-    const announce = () => { live.textContent = model.get("live"); };
+    const shown = new Shown(model);
+    root.addEventListener("wnb-show", (event) => {
+      for (const canvas of controls.keys()) if (canvas.isConnected) shown.show(canvas, event.detail);
+    });
+    const redraw = (changed) => { if (onlyAnswered(changed)) return; places.draw(); shown.clear(); drawPanel(model, root, send, places, heart); for (const control of controls.values()) control.fill(); everyone.lead(controls); };
     const received = (message) => { if (message.save) download(message.name, message.save); };
     const observer = new MutationObserver(dress);
     model.on("change", redraw); // once for all traits that came in one message
-    model.on("change:live", announce);
     model.on("msg:custom", received);
     redraw();
     dress();
+    // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
+    root.addEventListener("keydown", (event) => {
+      const line = event.key === "?" && event.target.dataset.line;
+      if (line) { event.preventDefault(); send({ do: "rules_of", line }); }
+    });
     observer.observe(document.body, { childList: true, subtree: true });
-    send({ do: "ready" });
+    send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
     return () => {
       observer.disconnect();
+      heart.remove();
+      shown.clear();
       sized.disconnect();
       model.off("change", redraw);
-      model.off("change:live", announce);
+      everyone.remove();
       model.off("msg:custom", received);
       for (const [canvas, control] of controls) { control.remove(); delete canvas.dataset.wnb; }
     };

@@ -4,6 +4,8 @@ function statusPart(view) {
   const status = h("section", { class: "wnb-status", "data-seat": view.seat, "data-over": view.over, "aria-label": view.words.status });
   status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
   status.append(h("p", { text: view.detail }));
+  if (view.aim) status.append(h("div", { class: "wnb-since", text: view.aim }));
+  if (view.since) status.append(h("div", { class: "wnb-since", text: view.since }));
   return status;
 }
 
@@ -14,18 +16,20 @@ function actionsPart(view, send) {
     part.append(h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ",
       button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }))));
   }
+  const told = previewLine(view);
   for (const group of view.groups) {
     const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-    box.append(h("h4", { text: group.title }));
+    box.append(h("h4", { text: group.title }), group.actions.length ? actionRules(send, group, view.words) : "");
     const buttons = h("div", { class: "wnb-buttons" });
     for (const action of group.actions) {
-      buttons.append(button(action.label, "act:" + action.line,
+      buttons.append(...previewed(button(action.label, "act:" + action.line,
         () => send({ do: "act", line: action.line, state: view.state }),
-        { "data-line": action.line, "data-targets": action.targets.join(" "), class: "wnb-button" + (action.main ? " wnb-main" : "") }));
+        { "data-line": action.line, "data-targets": action.targets.join(" "), class: "wnb-button" + (action.main ? " wnb-main" : "") }), action, told));
     }
     box.append(buttons);
     part.append(box);
   }
+  part.append(told);
   return part;
 }
 
@@ -36,21 +40,10 @@ function messagePart(view, send) {
     button("×", "dismiss", () => send({ do: "dismiss" }), { "aria-label": view.words.dismiss, class: "wnb-dismiss" }));
 }
 
-function rulePart(view, send) {
-  if (!view.rule) return null;
-  const part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook });
-  part.append(h("h4", { text: view.rule.title, tabindex: "-1", "data-key": "rule-title" }));
-  part.append(h("p", { text: view.rule.text }));
-  if (view.rule.note) part.append(h("p", { class: "wnb-note", text: view.rule.note }));
-  part.append(h("p", { class: "wnb-rule-id", text: view.rule.id }));
-  part.append(button(view.words.close, "close-rule", () => send({ do: "rule", id: "" })));
-  return part;
-}
-
 function reportPart(view, send) {
   if (!view.report.length) return null;
   const part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  part.append(h("h4", { text: view.words.report }));
+  part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "report" }));
   part.append(sentences(h("ol", {}), view.report, send, view.words));
   return part;
 }
@@ -59,7 +52,7 @@ function logPart(model, view, send, open) {
   const part = h("details", { class: "wnb-log", "data-fold": "log" });
   if (open) part.open = true;
   part.append(h("summary", { text: view.words.log, "data-key": "fold:log" }));
-  part.append(sentences(h("ol", { reversed: true }), model.get("log"), send, view.words));
+  part.append(sentences(h("ol", { reversed: true }), model.get("lines"), send, view.words));
   if (view.log_cut) part.append(button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })));
   return part;
 }
@@ -68,6 +61,6 @@ function textPart(view, open) {
   const part = h("details", { class: "wnb-text", "data-fold": "text" });
   if (open) part.open = true;
   part.append(h("summary", { text: view.words.text_board, "data-key": "fold:text" }));
-  part.append(h("pre", { text: view.text, tabindex: "0", "aria-label": view.words.text_board }));
+  part.append(h("pre", { text: view.text, tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board }));
   return part;
 }

@@ -1,5 +1,11 @@
 // The settings of this view: theme, layers, animation, hand-over, undo.
 
+// What the page tells of itself when it comes: whether things may move, and whether JupyterLab is dark.
+function pageLooks() {
+  const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return { moves, dark: document.body.dataset.jpThemeLight === "false" };
+}
+
 function settingsPart(view, send, open) {
   const part = h("details", { class: "wnb-settings", "data-fold": "settings" });
   if (open) part.open = true;

@@ -36,7 +36,7 @@ function formPart(view, send, open) {
   const editions = select("edition", form.editions, form.chosen.edition);
   editions.addEventListener("change", apply);
   for (const ruling of form.rulings) {
-    rulings.append(field(ruling.label, select("ruling_" + ruling.name, ruling.choices, form.chosen.rulings[ruling.name])));
+    rulings.append(h("div", { class: "wnb-with-rule" }, field(ruling.label, select("ruling_" + ruling.name, ruling.choices, form.chosen.rulings[ruling.name])), ruleButton(send, ruling.rule, view.words)));
   }
   box.append(
     field(view.words.players, select("players", form.players, form.chosen.players)),
@@ -65,7 +65,7 @@ function toolsPart(view, send) {
   languages.setAttribute("aria-label", view.words.language);
   languages.addEventListener("change", () => send({ do: "language", language: languages.value }));
   const order = h("input", {
-    type: "text", class: "wnb-order", "data-key": "order", "aria-label": view.words.order, placeholder: view.words.order, maxlength: "40", autocomplete: "off", spellcheck: "false",
+    type: "text", class: "wnb-order", "data-key": "order", "aria-label": view.words.order, placeholder: view.words.order, maxlength: "80", autocomplete: "off", spellcheck: "false",
   });
   const orders = h("form", {
     class: "wnb-order-form",
@@ -75,9 +75,10 @@ function toolsPart(view, send) {
       order.value = "";
     },
   }, order);
-  return h("div", { class: "wnb-tools", role: "toolbar", "aria-label": view.words.tools },
+  return h("div", { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
     button(view.words.undo, "undo", () => send({ do: "undo", state: view.state }), { disabled: !view.can_undo }),
     button(view.words.redo, "redo", () => send({ do: "redo", state: view.state }), { disabled: !view.can_redo }),
     button(view.words.save, "save", () => send({ do: "save" })),
-    button(view.words.load, "load", () => file.click()), file, languages, orders);
+    button(view.words.load, "load", () => file.click()), file, languages, orders,
+    view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null);
 }

@@ -1,0 +1,364 @@
+"""The board for everyone: whole days by typed orders and through a screen reader's tree, keys, fingers, axe clean."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import axe_core_python
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import answer_questions, centre, next_order, open_start
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.view.seven_days import panel
+from westerplatte_nb.view.seven_days.text import text_board
+from westerplatte_nb.view.seven_days.typed import phrase_of
+
+AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
+HEARD = """() => {
+  window.heard = [];
+  const live = document.querySelector(".wnb-live");
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes) window.heard.push(node.textContent);
+  }).observe(live, { childList: true });
+}"""
+
+
+def day_of(seed: int = 1939) -> list[tuple[State, str]]:
+    """The first day of a game as a plain player plays it: each state with the order given in it, then the last."""
+    state = rules.setup(load_setup({"seed": seed}))
+    played = []
+    while state.day == 1 and state.result is None:
+        played.append((state, next_order(state)))
+        state = rules.apply(state, rules.parse_action(played[-1][1])).after
+    return [*played, (state, "")]
+
+
+def active(lab: Lab, what: str = "dataset.key") -> Any:
+    """What the element with the focus is."""
+    return lab.page.evaluate(f"document.activeElement.{what}")
+
+
+def focus_place(lab: Lab, target: str) -> None:
+    """Give the focus to a place of the board."""
+    lab.page.evaluate("id => document.querySelector(`canvas > [data-id='${id}']`).focus()", target)
+
+
+def violations(lab: Lab) -> list[str]:
+    """What axe finds within the game."""
+    found = lab.page.evaluate("async () => (await axe.run('.wnb-game')).violations")
+    nodes = [(one["id"], node) for one in found for node in one["nodes"]]
+    return [f"{name}: {node['html'][:160]} {node['failureSummary']} {node['target']}" for name, node in nodes]
+
+
+def test_axe_finds_nothing(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
+    order = game.locator(".wnb-order")
+    order.fill("tańcz")
+    order.press("Enter")
+    lab.wait_idle()
+    expect(game.locator(".wnb-message")).to_be_visible()
+    for language in LANGUAGES:
+        game.locator('select[name="language"]').select_option(language)
+        lab.wait_idle()
+        order.fill("?")
+        order.press("Enter")
+        lab.wait_idle()
+        lab.page.evaluate("document.querySelectorAll('.wnb-game details').forEach((part) => { part.open = true; })")
+        for theme in ("light", "dark", "contrast") if language == "pl" else ("light",):
+            game.locator('select[name="setting_theme"]').select_option(theme)
+            lab.wait_idle()
+            assert violations(lab) == [], (language, theme)
+            lab.screenshot(f"axe-{language}-{theme}")
+
+
+def test_a_day_is_played_through_the_accessibility_tree(lab: Lab) -> None:
+    open_start(lab)
+    devtools = lab._devtools()
+    words = words_in("pl")
+    *orders, (last, _) = day_of()
+    for state, line in orders:
+        label = words.say(word_action(rules.parse_action(line)))
+        found = [
+            node
+            for node in lab.ax_tree()
+            if node["role"]["value"] == "button" and node.get("name", {}).get("value") == label
+        ]
+        assert len(found) == 1, (state.turn, label)
+        devtools.send("DOM.focus", {"backendNodeId": found[0]["backendDOMNodeId"]})
+        lab.page.keyboard.press("Enter")
+        lab.wait_idle()
+        assert active(lab, "tagName") != "BODY"
+    tree = {(node["role"]["value"], node.get("name", {}).get("value", "")) for node in lab.ax_tree()}
+    names = {name for _, name in tree}
+    assert panel.turn_line(last, words) in names
+    assert {("heading", panel.turn_line(last, words)), ("textbox", words("ui.order"))} <= tree
+    assert any(role == "region" and name.startswith("7 dni Westerplatte") for role, name in tree)
+    spots = lab.page.locator("canvas > button")
+    assert [spot.text_content() for spot in spots.all()][:11] == [
+        name for name in [spot.text_content() for spot in spots.all()][:11] if name in names
+    ]
+    unnamed = [node for node in lab.ax_tree() if node["role"]["value"] in ("button", "textbox", "combobox", "checkbox")]
+    inside = [node for node in unnamed if not node.get("name", {}).get("value")]
+    assert not [node for node in inside if _is_ours(devtools, node)]
+
+
+def _is_ours(devtools: Any, node: dict[str, Any]) -> bool:
+    found = devtools.send("DOM.resolveNode", {"backendNodeId": node["backendDOMNodeId"]})
+    call = {
+        "objectId": found["object"]["objectId"],
+        "functionDeclaration": "function() { return !!this.closest('.wnb-game') }",
+    }
+    return bool(devtools.send("Runtime.callFunctionOn", call)["result"]["value"])
+
+
+def test_a_day_is_played_by_typed_orders_in_each_language(lab: Lab) -> None:
+    cells = [f"import westerplatte_nb\nwesterplatte_nb.play('{language}', seed=1939)" for language in LANGUAGES]
+    lab.open_cells(*cells)
+    lab.run_all()
+    for number, language in enumerate(LANGUAGES):
+        game = lab.page.locator(".wnb-game").nth(number)
+        game.scroll_into_view_if_needed()
+        order = game.locator(".wnb-order")
+        order.focus()
+        *orders, (last, _) = day_of()
+        for _, line in orders:
+            lab.page.keyboard.type(phrase_of(rules.parse_action(line), language))
+            lab.page.keyboard.press("Enter")
+            lab.wait_idle()
+            assert active(lab) == "order"
+        expect(game.locator(".wnb-text pre")).to_have_text(text_board(last, words_in(language)), use_inner_text=False)
+        lab.page.keyboard.type({"pl": "co zagraża C", "en": "what threatens C", "de": "was bedroht C"}[language])
+        lab.page.keyboard.press("Enter")
+        lab.wait_idle()
+        expect(game.locator(".wnb-message")).to_contain_text(
+            {"pl": "Tor C", "en": "Track C", "de": "Leiste C"}[language]
+        )
+    assert lab.page_errors == []
+    lab.screenshot("typed")
+
+
+def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    cells = lab.page.locator(".jp-Notebook .jp-Cell")
+    before = cells.count()
+    focus_place(lab, "outpost:C")
+    for key in ("b", "x", "a", "d", "d", "m", "y", "r", "v", "z", "o", "Shift+M", "1"):
+        lab.page.keyboard.press(key)
+    assert active(lab, "dataset.id") == "guardhouse:1"
+    for control in ('select[name="language"]', '[data-key="turn"]', '[data-line="end"]'):
+        game.locator(control).focus()
+        for key in ("b", "x", "d", "d", "m"):
+            lab.page.keyboard.press(key)
+    lab.wait_idle()
+    assert cells.count() == before
+    assert game.locator('select[name="language"]').input_value() in LANGUAGES
+    for place in (lambda: focus_place(lab, "outpost:C"), lambda: game.locator('[data-line="end"]').focus()):
+        place()
+        # A save ends with a checkpoint; one asked for before that is ignored by JupyterLab.
+        with lab.page.expect_response(
+            lambda answer: answer.url.split("?")[0].endswith("/checkpoints") and answer.request.method == "POST"
+        ):
+            lab.page.keyboard.press("Control+s")
+        lab.page.wait_for_function("() => !document.querySelector('.jp-mod-dirty')")
+        assert active(lab, "tagName") == "BUTTON"
+
+
+def test_keys_lead_over_the_board_and_to_what_can_be_done(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    focus_place(lab, "outpost:A")
+    way = [
+        ("b", "outpost:B"), ("b", "track:B"), ("b", "outpost:B"), ("3", "guardhouse:3"), ("ArrowRight", "guardhouse:4"),
+        ("ArrowUp", "outpost:C"), ("ArrowUp", "rung:C4"), ("ArrowUp", "rung:C3"), ("ArrowLeft", "rung:B3"),
+        ("ArrowUp", "rung:B2"), ("ArrowUp", "rung:B1"), ("ArrowUp", "track:B"), ("ArrowRight", "track:C"),
+        ("ArrowDown", "rung:C1"), ("Home", "outpost:A"), ("ArrowDown", "guardhouse:1"), ("ArrowDown", "officer:1"),
+        ("ArrowRight", "officer:2"), ("ArrowRight", "panel:events"),
+        ("5", "guardhouse:5"), ("ArrowLeft", "guardhouse:4"),
+    ]  # fmt: skip
+    for key, place in way:
+        lab.page.keyboard.press(key)
+        assert active(lab, "dataset.id") == place, (key, place)
+    focus_place(lab, "outpost:B")
+    lab.screenshot("focus")
+    assert "Idź na placówkę B" in active(lab, "title")
+    ring = lab.page.locator(".wnb-ring").first
+    expect(ring).to_be_visible()
+    expect(lab.page.locator(".wnb-tip").first).to_contain_text("Idź na placówkę B")
+    lab.page.keyboard.press("Escape")
+    expect(lab.page.locator(".wnb-tip").first).to_be_hidden()
+
+    # One tab stop for the board, then the skip links, then the panel; and back.
+    lab.page.keyboard.press("Tab")
+    keys = [active(lab)]
+    lab.screenshot("skip-links")
+    for _ in range(60):
+        lab.page.keyboard.press("Tab")
+        keys.append(active(lab))
+        if keys[-1] == "order":
+            break
+    assert keys[:4] == ["skip:board", "skip:actions", "skip:report", "skip:order"]
+    assert keys.index("act:move B") < keys.index("act:end") < keys.index("order")
+    for name, goal in (("report", "report"), ("order", "order"), ("actions", "act:move B")):
+        game.locator(f'[data-key="skip:{name}"]').focus()
+        lab.page.keyboard.press("Enter")
+        assert active(lab) == goal
+    game.locator('[data-key="skip:board"]').focus()
+    lab.page.keyboard.press("Enter")
+    assert active(lab, "dataset.id") == "outpost:B"
+
+    # Everything that is pressed leaves the focus somewhere sensible.
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    assert active(lab, "dataset.id") == "outpost:B"
+    game.locator('[data-key="undo"]').press("Enter")
+    lab.wait_idle()
+    assert active(lab) in ("undo", "turn")
+    focus_place(lab, "guardhouse:6")
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    assert active(lab, "dataset.id") == "guardhouse:6"
+    game.locator('[data-key="dismiss"]').press("Enter")
+    lab.wait_idle()
+    assert active(lab, "tagName") != "BODY"
+
+
+def test_a_place_with_several_meanings_leads_to_them_and_back(lab: Lab) -> None:
+    lab.open_cells("import westerplatte_nb\nwesterplatte_nb.play('en', seed=1940)")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    # Both officers stand opposite the first troop: one of them can shoot, or both together.
+    focus_place(lab, "track:C")
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    assert active(lab) == "act:fire 1"
+    lab.screenshot("several")
+    game.locator('[data-key="cancel"]').press("Enter")
+    lab.wait_idle()
+    assert active(lab, "dataset.id") == "track:C"
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    assert active(lab, "dataset.id") == "track:C"
+    expect(game.locator(".wnb-report")).to_contain_text("fires")
+
+
+def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    lab.page.evaluate(HEARD)
+
+    def heard() -> list[str]:
+        lab.wait_idle()
+        lab.page.wait_for_timeout(150)
+        spoken: list[str] = lab.page.evaluate("window.heard.splice(0)")
+        return spoken
+
+    order = game.locator(".wnb-order")
+    for _ in range(2):
+        order.fill("ruch 6")
+        order.press("Enter")
+        assert len(heard()) == 1
+    game.locator('[data-key="dismiss"]').click()
+    assert heard() == []
+    game.locator('select[name="language"]').select_option("de")
+    game.locator('[data-key="fold:settings"]').click()
+    game.locator('select[name="setting_theme"]').select_option("dark")
+    assert heard() == []
+    order.fill("zug B")
+    order.press("Enter")
+    (moved,) = heard()
+    assert "Vorposten B" in moved
+    game.locator('[data-line="end"]').click()
+    (phase,) = heard()
+    told = game.locator(".wnb-report li > span:first-child").all_text_contents()
+    places = [phase.find(sentence) for sentence in told]
+    assert -1 not in places and places == sorted(places)
+
+
+def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(has_touch=True, is_mobile=False, device_scale_factor=2, viewport={"width": 420, "height": 820})
+    game = open_start(lab)
+    answer_questions(lab, game)
+    lab.page.locator(".jp-SideBar.jp-mod-left .lm-mod-current").first.tap()  # the list of files goes
+    canvas = game.locator("canvas")
+    canvas.scroll_into_view_if_needed()
+    lab.tap_canvas(canvas, *centre("outpost:B"))
+    lab.wait_idle()
+    assert "placówka B" in (lab.page.locator("canvas > [data-id='officer:1']").text_content() or "")
+    lab.screenshot("phone-board")
+    box = canvas.bounding_box()
+    assert box is not None
+    assert box["width"] <= 420
+    x, y = box["x"] + box["width"] / 2, max(box["y"], 0) + 60
+    scrolled = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
+    top = lab.page.evaluate(scrolled)
+    devtools = lab._devtools()
+    for number in range(12):  # a finger goes up over the board
+        kind = "touchMove" if number else "touchStart"
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y + 180 - 15 * number}]})
+        lab.page.wait_for_timeout(16)
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    lab.page.wait_for_function(f"top => ({scrolled})() > top + 50", arg=top)
+    # The page glides on for a while, and a wheel turned meanwhile is lost.
+    lab.page.wait_for_function(
+        f"""() => {{ const now = ({scrolled})(); const rested = window.labTop === now; window.labTop = now;
+          return rested && (window.labRest = (window.labRest || 0) + 1) > 20 }}"""
+    )
+    top = lab.page.evaluate(scrolled)
+    box = canvas.bounding_box()
+    assert box is not None
+    lab.page.mouse.move(x, box["y"] + box["height"] - 20)
+    assert (
+        lab.page.evaluate("([x, y]) => document.elementFromPoint(x, y).tagName", [x, box["y"] + box["height"] - 20])
+        == "CANVAS"
+    )
+    lab.page.mouse.wheel(0, 120)
+    lab.page.wait_for_function(f"top => ({scrolled})() > top + 50", arg=top)
+    small = lab.page.evaluate(
+        """() => [...document.querySelectorAll('.wnb-panel button, .wnb-panel select, .wnb-panel summary, .wnb-order')]
+          .filter((item) => item.checkVisibility() && item.getBoundingClientRect().height)
+          .filter((item) => item.getBoundingClientRect().height < (matchMedia('(pointer: coarse)').matches ? 43 : 35))
+          .map((item) => item.outerHTML.slice(0, 120))"""
+    )
+    assert small == []
+    wide = lab.page.evaluate(
+        """() => { const game = document.querySelector('.wnb-game').getBoundingClientRect();
+          return [...document.querySelectorAll('.wnb-panel *')].filter((item) => item.checkVisibility())
+            .filter((item) => item.getBoundingClientRect().right > game.right + 1)
+            .map((item) => item.outerHTML.slice(0, 120)) }"""
+    )
+    assert wide == []
+    lab.screenshot("phone-panel")
+
+
+@pytest.fixture
+def high_contrast(make_lab: Callable[..., Lab]) -> Lab:
+    """A page with the colours of Windows high contrast, reduced motion and 200 % zoom."""
+    return make_lab(forced_colors="active", reduced_motion="reduce", viewport={"width": 640, "height": 450})
+
+
+def test_forced_colours_and_zoom_leave_everything_usable(high_contrast: Lab) -> None:
+    game = open_start(high_contrast)
+    answer_questions(high_contrast, game)
+    end = game.locator('[data-line="end"]')
+    end.scroll_into_view_if_needed()
+    end.focus()
+    high_contrast.page.keyboard.press("Shift+Tab")
+    high_contrast.page.keyboard.press("Tab")
+    assert end.evaluate("item => getComputedStyle(item).outlineStyle") == "solid"
+    high_contrast.screenshot("forced-colours")
+    end.click()
+    high_contrast.wait_idle()
+    expect(game.locator(".wnb-report li").first).not_to_be_empty()

@@ -1,0 +1,73 @@
+"""Looks and feel in a real JupyterLab: the German phase moves, previews show, themes and layers switch live."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_start
+from westerplatte_nb.view.theme import THEMES
+
+# Counts the drawings of the board's canvas without looking at its pixels.
+COUNT_DRAWINGS = """canvas => {
+  const context = canvas.getContext("2d"), draw = context.drawImage.bind(context);
+  window.drawings = 0;
+  context.drawImage = (...given) => { window.drawings += 1; return draw(...given); };
+}"""
+
+
+def rgb(name: str, theme: str) -> tuple[int, int, int]:
+    colour = THEMES[theme].colour(name)
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def test_previews_the_moving_phase_signs_themes_and_history(lab: Lab) -> None:
+    game = open_start(lab)
+    canvas = game.locator("canvas").first
+    move = game.locator('[data-line="move B"]')
+    move.hover()
+    expect(game.locator(".wnb-preview")).to_contain_text("Naprzeciw")
+    expect(lab.page.locator(".wnb-ring:visible")).to_have_count(1)
+    described = move.get_attribute("aria-describedby")
+    expect(lab.page.locator(f"#{described}")).to_contain_text("Naprzeciw")
+    lab.screenshot("preview")
+
+    canvas.evaluate(COUNT_DRAWINGS)
+    game.locator('[data-line="end"]').click()
+    lab.page.wait_for_function("window.drawings >= 4")
+    lab.wait_idle()
+    answer_questions(lab, game)
+
+    game.locator(".wnb-legend summary").click()
+    expect(game.locator(".wnb-legend img")).to_have_count(14)
+    lab.screenshot("signs")
+    game.locator(".wnb-settings summary").click()
+    for theme in ("dark", "contrast", "print", "light"):
+        game.locator('select[name="setting_theme"]').select_option(theme)
+        lab.expect_pixel(canvas, *centre("rung:C2"), rgb("rung", theme))
+        expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", theme)
+    game.locator('input[name="setting_history"]').check()
+    lab.wait_idle()
+    canvas.scroll_into_view_if_needed()
+    lab.screenshot("history")
+    assert lab.page_errors == [] and lab.foreign_requests == []
+
+
+def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) -> None:
+    lab = make_lab(reduced_motion="reduce")
+    lab.page.add_init_script(
+        "new MutationObserver(() => { if (document.body) document.body.dataset.jpThemeLight = 'false'; })"
+        ".observe(document, { childList: true, subtree: true });"
+    )
+    lab.open(NOTEBOOKS / "en" / "start.ipynb")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", "dark")
+    canvas = game.locator("canvas").first
+    lab.expect_pixel(canvas, *centre("rung:C2"), rgb("rung", "dark"))
+    canvas.evaluate(COUNT_DRAWINGS)
+    game.locator('[data-line="end"]').click()
+    lab.wait_idle()
+    lab.page.wait_for_timeout(300)
+    # The three layers of the one drawing that the step needs; a moving phase draws several times as many.
+    assert lab.page.evaluate("window.drawings") <= 3

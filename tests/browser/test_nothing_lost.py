@@ -1,0 +1,183 @@
+"""Nothing lost, in a real JupyterLab: restarted and dead kernels, reloads, a second page, queued clicks."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import answer_questions, centre, click_place, detail, end_turn, open_start
+
+# What a page hears from a kernel that knows nothing of the board comes at once; the rest is JupyterLab's.
+DEATH_MS = 30_000
+
+
+def shown_game(lab: Lab) -> Locator:
+    """Return the game that the page shows, drawn."""
+    game = lab.page.locator(".wnb-game").last
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    lab.wait_idle()
+    return game
+
+
+def board_text(game: Locator) -> str:
+    """Return the whole position in words."""
+    return game.locator(".wnb-text pre").text_content() or ""
+
+
+def process_of(lab: Lab) -> int:
+    """Return the process of the kernel."""
+    cell = lab.run_cell("import os; print(os.getpid())")
+    return int(cell.locator(".jp-OutputArea-output pre").inner_text())
+
+
+def notice(game: Locator) -> Locator:
+    """Return the box over the board."""
+    return game.locator(".wnb-notice")
+
+
+def test_a_restarted_kernel_greys_the_board_and_the_game_goes_on(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    click_place(lab, game, "outpost:B")
+    end_turn(lab, game)
+    position, where = board_text(game), detail(game)
+    lab.restart_kernel()
+    expect(game.locator(".wnb-heart")).to_contain_text("Plansza już nie działa")
+    assert "wnb-dead" in (game.get_attribute("class") or "")
+    lab.click_canvas(game.locator("canvas"), *centre("outpost:B"))
+    game.locator(".wnb-actions [data-line]").first.click()
+    expect(game.locator(".wnb-heart")).to_have_class("wnb-notice wnb-heart wnb-heart-dead wnb-again")
+    assert board_text(game) == position
+    lab.screenshot("dead")
+    lab.run_all()
+    game = shown_game(lab)
+    assert board_text(game) != position
+    expect(notice(game)).to_contain_text("Masz niedokończoną grę: dzień 1, tura")
+    notice(game).scroll_into_view_if_needed()
+    lab.screenshot("offer")
+    notice(game).locator('[data-key="resume"]').click()
+    lab.wait_idle()
+    expect(notice(game)).to_have_count(0)
+    assert (board_text(game), detail(game)) == (position, where)
+    lab.screenshot("resumed")
+    click_place(lab, game, "guardhouse:1")
+    assert lab.page_errors == []
+
+
+def test_a_kernel_that_was_killed_is_noticed_with_the_next_click(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    click_place(lab, game, "outpost:B")
+    position = board_text(game)
+    os.kill(process_of(lab), signal.SIGKILL)
+    lab.wait_for_death()
+    game.scroll_into_view_if_needed()
+    game.locator('[data-key="undo"]').click()
+    expect(game.locator(".wnb-heart-dead")).to_be_visible(timeout=DEATH_MS)
+    assert board_text(game) == position
+    lab.run_all()
+    game = shown_game(lab)
+    notice(game).locator('[data-key="resume"]').click()
+    lab.wait_idle()
+    assert board_text(game) == position
+
+
+def test_a_cell_run_again_offers_the_game_it_showed(lab: Lab) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    click_place(lab, game, "outpost:B")
+    position = board_text(game)
+    lab.run_all()
+    game = shown_game(lab)
+    notice(game).locator('[data-key="resume"]').click()
+    lab.wait_idle()
+    assert board_text(game) == position
+    click_place(lab, game, "outpost:C")
+    assert board_text(game) != position
+
+
+def test_a_second_page_on_the_kernel_stays_in_step(lab: Lab, make_lab: Callable[..., Lab]) -> None:
+    game = open_start(lab)
+    answer_questions(lab, game)
+    lab.save()
+    other = make_lab()
+    other.open_path(lab.path)
+    theirs = shown_game(other)
+    expect(notice(theirs)).to_have_count(0)
+    x, y = centre("guardhouse:1")
+    click_place(lab, game, "outpost:B")
+    expect(theirs.locator(".wnb-status p")).to_have_text(detail(game))
+    click_place(other, theirs, "guardhouse:1")
+    expect(game.locator(".wnb-status p")).to_have_text(detail(theirs))
+    lab.wait_idle()
+    assert board_text(game) == board_text(theirs)
+    lab.expect_pixel(game.locator("canvas"), x, y, other.pixel(theirs.locator("canvas"), x, y))
+    game.locator('[data-key="undo"]').click()
+    expect(theirs.locator('[data-key="redo"]')).to_be_enabled()
+    assert lab.page_errors == other.page_errors == []
+
+
+def test_clicks_while_a_long_cell_runs_are_one_order(lab: Lab) -> None:
+    """Some kernels take them after the cell, others beside it, in another thread."""
+    game = open_start(lab)
+    answer_questions(lab, game)
+    lab.run_cell("import os, time")
+    game.scroll_into_view_if_needed()
+    lab.start_cell("while not os.path.exists('go'): time.sleep(0.1)")
+    # From B no path leads to D: where the first click was taken at once, the third is refused.
+    for target in ("outpost:B", "outpost:B", "outpost:D"):
+        lab.click_canvas(game.locator("canvas"), *centre(target))
+    (lab.server.root / lab.path).with_name("go").touch()
+    lab.wait_idle()
+    expect_one_order(lab, game)
+
+
+def expect_one_order(lab: Lab, game: Locator) -> None:
+    """Expect that there is exactly one order to take back."""
+    undo = game.locator('[data-key="undo"]')
+    expect(undo).to_be_enabled()
+    undo.click()
+    lab.wait_idle()
+    expect(undo).to_be_disabled()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
+def test_a_kernel_that_does_not_answer_is_said_to_be_slow_and_forgiven(lab: Lab) -> None:
+    game = open_start(lab, "en")
+    answer_questions(lab, game)
+    kernel = process_of(lab)
+    game.scroll_into_view_if_needed()
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        for target in ("outpost:B", "outpost:B", "outpost:D"):
+            lab.click_canvas(game.locator("canvas"), *centre(target))
+        expect(game.locator(".wnb-heart-slow")).to_contain_text("No answer yet")
+        lab.screenshot("slow")
+    finally:
+        os.kill(kernel, signal.SIGCONT)
+    lab.wait_idle()
+    expect(game.locator(".wnb-heart")).to_have_count(0)
+    assert game.locator(".wnb-refusal").count() == 0  # all three were meant for one state
+    expect_one_order(lab, game)
+
+
+def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
+    lab.open_cells("import westerplatte_nb\ngame = westerplatte_nb.play('en', seed=1939)\ngame")
+    lab.run_all()
+    game = shown_game(lab)
+    answer_questions(lab, game)
+    game.locator('[data-line="move B"]').click()
+    lab.wait_idle()
+    lab.start_cell("while True:\n    game.undo(); game.redo()")
+    lab.interrupt_kernel()
+    lab.wait_idle()
+    for _ in range(3):  # the first click of a page that is behind only brings it up to date
+        game.locator(".wnb-actions [data-line]").first.click()
+        lab.wait_idle()
+    cell = lab.run_cell("print(game.shown == game.session.state_id, len(game.session.steps) > 2, game.last_error)")
+    expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("True True None")

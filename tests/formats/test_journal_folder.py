@@ -1,0 +1,189 @@
+"""The folder of journals: two writers, places where nothing can be written, the list of unfinished games."""
+
+from __future__ import annotations
+
+import errno
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.formats.journals import WRITER, kept_session, on_disk, play_some, same
+from westerplatte_nb.engine.change import Change
+from westerplatte_nb.engine.record import Record
+from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
+from westerplatte_nb.formats.journal_reading import is_over, newest_first, prune, unfinished
+
+
+def test_a_second_writer_is_refused_and_may_follow_later(tmp_path: Path) -> None:
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 3, random.Random(1))
+    before = keeper.path.read_bytes()
+    with pytest.raises(BlockingIOError):
+        Journal.resume(keeper.path)
+    assert unfinished(tmp_path) == []
+    assert [found.path for found in unfinished(tmp_path, own={keeper.path})] == [keeper.path]
+    assert keeper.path.read_bytes() == before
+    keeper.close()
+    (found,) = unfinished(tmp_path)
+    journal, kept = Journal.resume(found.path)
+    assert journal is not None and same(kept, session)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
+def test_the_lock_of_another_process_holds_while_it_lives_and_no_longer(tmp_path: Path) -> None:
+    process = subprocess.Popen([sys.executable, str(WRITER), "hold", str(tmp_path)], stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stdout.readline() and process.stdout.readline()
+    (path,) = newest_first(tmp_path)
+    assert unfinished(tmp_path) == []
+    with pytest.raises(BlockingIOError):
+        Journal.resume(path)
+    process.kill()
+    process.wait()
+    process.stdout.close()
+    assert [found.path for found in unfinished(tmp_path)] == [path]
+    journal, _ = Journal.resume(path)
+    assert journal is not None
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_a_forked_child_neither_holds_nor_writes(tmp_path: Path) -> None:
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 2, random.Random(1))
+    before = keeper.path.read_bytes()
+    child = os.fork()
+    if child == 0:
+        play_some(session, 1, random.Random(2))
+        os._exit(0 if session.not_kept is not None else 1)
+    assert os.waitpid(child, 0)[1] == 0
+    assert keeper.path.read_bytes() == before
+    play_some(session, 1, random.Random(2))
+    assert same(on_disk(keeper), session)
+
+
+# ---- where nothing can be written -----------------------------------------------------------------------------------
+
+
+def test_a_game_goes_on_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    session, _ = kept_session(tmp_path / "file" / "games")
+    play_some(session, 3, random.Random(1))
+    assert len(session.record.actions) == 3
+    assert isinstance(session.not_kept, OSError)
+    assert not session.kept
+
+
+@pytest.mark.skipif(shutil.which("setpriv") is None, reason="needs setpriv, to be another than root")
+@pytest.mark.skipif(getattr(os, "geteuid", lambda: 1)() != 0, reason="only root can become another")
+def test_a_folder_that_another_owns() -> None:
+    command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    command += [sys.executable, "-B", str(WRITER), "refused", "/usr/westerplatte"]
+    package = str(Path(__file__).parents[2])
+    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": package})
+    assert (done.stdout, done.returncode) == (f"{errno.EACCES} 2\n", 0), done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs RLIMIT_FSIZE")
+def test_a_full_disk_leaves_the_journal_good_up_to_there(tmp_path: Path) -> None:
+    import resource
+
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 3, random.Random(1))
+    good = keeper.path.read_bytes()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (len(good) + 20, hard))
+        play_some(session, 2, random.Random(2))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, old)
+    assert len(session.record.actions) == 5
+    assert session.not_kept is not None and session.not_kept.errno == errno.EFBIG
+    assert keeper.path.read_bytes() == good
+
+
+def test_the_browsers_python_keeps_nothing_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("WESTERPLATTE_DATA", raising=False)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    session, _ = kept_session(tmp_path)
+    play_some(session, 1, random.Random(1))
+    assert session.not_kept is not None and list(tmp_path.iterdir()) == []
+
+
+def test_the_folder_is_the_systems_unless_named_and_none_when_named_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    import platformdirs
+
+    monkeypatch.delenv("WESTERPLATTE_DATA", raising=False)
+    assert data_folder() == Path(platformdirs.user_data_dir("westerplatte_nb")) / "games"
+    monkeypatch.setenv("WESTERPLATTE_DATA", "/somewhere")
+    assert data_folder() == Path("/somewhere/games")
+    monkeypatch.setenv("WESTERPLATTE_DATA", "")
+    assert data_folder() is None
+
+
+# ---- the list -------------------------------------------------------------------------------------------------------
+
+
+def finished(folder: Path, seed: int) -> Path:
+    keeper = Keeper(folder, lambda: (Record("seven_days", {"seed": seed}), 0))
+    keeper(Change(1, "end", over=True))
+    keeper.close()
+    return keeper.path
+
+
+@pytest.fixture
+def clock() -> Iterator[int]:
+    return iter(range(10**9, 2 * 10**9, 60))
+
+
+def dated(path: Path, clock: Iterator[int]) -> Path:
+    moment = next(clock)
+    os.utime(path, (moment, moment))
+    return path
+
+
+def test_unfinished_games_come_newest_first(tmp_path: Path, clock: Iterator[int]) -> None:
+    made = []
+    for seed in range(7):
+        session, keeper = kept_session(tmp_path, seed)
+        play_some(session, 2, random.Random(seed))
+        keeper.close()
+        made.append(dated(keeper.path, clock))
+        dated(finished(tmp_path, seed), clock)
+    (tmp_path / "junk.journal").write_text("{")
+    found = unfinished(tmp_path)
+    assert [game.path for game in found] == made[:1:-1]
+    assert found[0].saved == made[-1].stat().st_mtime
+    assert unfinished(tmp_path, fits=lambda record: False) == []
+    assert unfinished(tmp_path / "none") == []
+
+
+def test_a_game_that_ended_is_over_until_it_is_taken_back(tmp_path: Path) -> None:
+    session, keeper = kept_session(tmp_path)
+    rng = random.Random(3)
+    while session.rules.outcome(session.state) is None:
+        play_some(session, 1, rng)
+    assert is_over(keeper.path) and on_disk(keeper).over
+    session.undo()
+    assert not is_over(keeper.path) and not on_disk(keeper).over
+    session.redo()
+    assert is_over(keeper.path) and same(on_disk(keeper), session)
+
+
+def test_only_old_finished_games_are_deleted(tmp_path: Path, clock: Iterator[int]) -> None:
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 2, random.Random(1))
+    keeper.close()
+    dated(keeper.path, clock)
+    ended = [dated(finished(tmp_path, seed), clock) for seed in range(25)]
+    prune(tmp_path)
+    assert set(newest_first(tmp_path)) == {keeper.path, *ended[-20:]}

@@ -1,0 +1,1 @@
+"""The game on several ipykernels: `make kernels`."""

@@ -1,0 +1,132 @@
+"""The timeline, the comparison with a what-if, and how far undo goes, without widgets."""
+
+import pytest
+
+from tests.played import plain_order, played
+from westerplatte_nb.engine.chronicle import REDONE, UNDONE
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.seven_days import panel
+from westerplatte_nb.view.seven_days.comparison import comparison, same_moment
+from westerplatte_nb.view.seven_days.measures import measure, turn_starts
+from westerplatte_nb.view.seven_days.timeline import banner, moment_text, timeline_view
+from westerplatte_nb.view.seven_days.undoing import can_take_back, shows_card
+
+WORDS = words_in("en")
+
+
+@pytest.fixture
+def session() -> Session:
+    return Session(played(30))
+
+
+def play_on(session: Session, number: int) -> None:
+    for _ in range(number):
+        session.play(session.rules.parse_action(plain_order(session.state)))
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_every_moment_of_a_game_has_a_name(language: str) -> None:
+    steps = Session(played()).steps
+    names = [moment_text(steps, n, words_in(language)) for n in range(len(steps))]
+    assert not [name for name in names if "[" in name or "{" in name]
+    assert str(steps[-1].after.turn) in names[5]
+
+
+def test_steps_by_turn_lead_to_the_beginning_of_turns(session: Session) -> None:
+    steps = session.steps
+    starts = turn_starts(steps)
+    assert [steps[n].after.turn for n in starts] == list(range(1, steps[-1].after.turn + 1))
+    for here in range(len(steps)):
+        view = timeline_view(steps, here, WORDS)
+        assert view["turn_back"] == max((n for n in starts if n < here), default=0)
+        assert view["turn_forward"] == min((n for n in starts if n > here), default=len(steps) - 1)
+
+
+def test_walking_forward_by_turns_reaches_the_present(session: Session) -> None:
+    here, walked = 0, 0
+    while here != len(session.steps) - 1:
+        here = timeline_view(session.steps, here, WORDS)["turn_forward"]
+        walked += 1
+    assert walked <= session.state.turn
+
+
+def test_only_what_is_not_the_real_present_has_a_banner(session: Session) -> None:
+    steps = session.steps
+    assert banner(steps, None, None, WORDS) is None
+    past = banner(steps, 5, None, WORDS)
+    assert past is not None
+    assert (past["kind"], past["title"]) == ("past", f"You are looking at turn 2 of {steps[-1].after.turn}")
+    trial = banner(steps[:6], None, steps, WORDS)
+    assert trial is not None
+    assert trial["kind"] == "what_if"
+    assert str(steps[-1].after.turn) in trial["text"]
+
+
+def test_a_what_if_is_compared_as_far_into_the_same_turn(session: Session) -> None:
+    tried = session.fork(12)
+    assert same_moment(session.steps, tried.steps) == 12
+    table = comparison(session.steps, tried.steps, WORDS)
+    assert {row["difference"] for row in table["rows"]} == {"the same"}
+    tried.play(tried.rules.parse_action("end"))
+    then = same_moment(session.steps, tried.steps)
+    assert session.steps[then].after.turn == tried.state.turn
+    rows = comparison(session.steps, tried.steps, WORDS)["rows"]
+    assert [row["real"] for row in rows][2] == str(measure(session.steps[then].after).bricks)
+    assert [row["tried"] for row in rows][2] == str(measure(tried.state).bricks)
+
+
+def test_a_what_if_that_ran_ahead_is_compared_with_the_game_as_it_stands(session: Session) -> None:
+    tried = session.fork()
+    play_on(tried, 15)
+    assert same_moment(session.steps, tried.steps) == len(session.steps) - 1
+    title = comparison(session.steps, tried.steps, WORDS)["title"]
+    assert f"turn {session.state.turn}" in title
+    assert f"turn {tried.state.turn}" in title
+
+
+def test_the_end_of_either_line_is_compared_too(session: Session) -> None:
+    ended = Session(played())
+    rows = comparison(ended.steps, ended.fork(70).steps, WORDS)["rows"]
+    assert len(rows) == 6
+    assert comparison(session.steps, ended.steps, WORDS)["rows"][-1]["tried"] == "is over"
+
+
+def test_undo_stops_at_a_card_only_when_asked_to() -> None:
+    steps = Session(played(30)).steps
+    assert not can_take_back(steps[:1], past_cards=True)
+    for number in range(2, len(steps)):
+        line = steps[:number]
+        cards = [event for event in line[-1].events if isinstance(event, happened.CardDrawn | happened.EventCardDrawn)]
+        assert shows_card(line) == bool(cards)
+        assert can_take_back(line, past_cards=True)
+        assert can_take_back(line, past_cards=False) == (not cards)
+
+
+def test_the_log_tells_what_was_taken_back_and_played_again() -> None:
+    session = Session(played(4))
+    actions = [step.action for step in session.steps]
+    session.undo()
+    session.undo()
+    session.redo()
+    assert [(entry.kind, entry.action, entry.at) for entry in session.chronicle] == [
+        (UNDONE, actions[4], 2),
+        (UNDONE, actions[3], 2),
+        (REDONE, actions[3], 2),
+    ]
+    texts = [entry["text"] for entry in panel.log(session.steps, WORDS, None, session.chronicle)]
+    again = next(n for n, text in enumerate(texts) if text.startswith("Played again"))
+    assert texts[again + 1].startswith("Taken back")
+    events = panel.log(session.steps, WORDS, None)
+    assert [text for text in texts if not text.startswith(("Played", "Taken"))] == [entry["text"] for entry in events]
+
+
+def test_the_record_and_a_replay_know_nothing_of_undo() -> None:
+    session = Session(played(4))
+    session.go_to(1)
+    session.go_to(4)
+    assert len(session.chronicle) == 6
+    assert session.record == played(4)
+    assert Session(session.record).chronicle == ()
+    assert session.fork().chronicle == ()

@@ -1,0 +1,335 @@
+"""Games that keep themselves: what a page is offered, what is written, what stays silent without a page."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from westerplatte_nb.formats.journal_reading import newest_first, read_journal
+from westerplatte_nb.formats.record_file import dump_record
+from westerplatte_nb.widgets import autosave
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
+
+ORDERS = ("move B", "move A", "end")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    yield tmp_path / "games"
+    forget()
+
+
+def forget() -> None:
+    """Be another process: let go of every game that is being kept."""
+    for session in tuple(autosave._LIVE.values()):
+        if session._keeper is not None:
+            session._keeper.close()  # type: ignore[attr-defined]
+    autosave._LIVE.clear()
+    gc.collect()
+
+
+def shown(game: Any, *boards: str) -> GameWidget:
+    """Show a game on a page that shows other boards too."""
+    assert isinstance(game, GameWidget)
+    game._receive(None, {"do": "ready", "boards": list(boards)}, [])
+    assert game.last_error is None
+    return game
+
+
+def say(game: GameWidget, do: str, **content: Any) -> None:
+    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    assert game.last_error is None
+
+
+def order(game: GameWidget, *lines: str) -> GameWidget:
+    for line in lines:
+        say(game, "act", line=line)
+    return game
+
+
+def notice(game: GameWidget) -> Any:
+    return game.companion.view["notice"]
+
+
+def actions(path: Path) -> tuple[str, ...]:
+    kept = read_journal(path.read_bytes(), path.name)
+    return kept.record.actions[: kept.cursor]
+
+
+def board(game: GameWidget) -> str:
+    return str(game.canvas._dom_classes[0])
+
+
+def test_what_is_played_on_a_page_is_on_disk_before_it_is_drawn(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = shown(play("en", seed=1939))
+    kept: list[tuple[str, ...]] = []
+    monkeypatch.setattr(game, "show", lambda: kept.append(actions(newest_first(folder)[0])))
+    order(game, *ORDERS)
+    assert kept == [ORDERS[:1], ORDERS[:2], ORDERS]
+    assert game.companion.view["kept"] is False or kept
+
+
+def test_without_a_page_nothing_is_written_or_read(folder: Path) -> None:
+    game = play("en", seed=1939)
+    assert isinstance(game, GameWidget)
+    for line in ORDERS:
+        game.play(line)
+    game._repr_mimebundle_()
+    assert not folder.exists()
+    assert notice(game) is None
+
+
+def test_a_page_alone_leaves_no_journal(folder: Path) -> None:
+    shown(play("en", seed=1939))
+    assert newest_first(folder) == []
+
+
+def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -> None:
+    old = order(shown(play("en", players=3, difficulty="hard", seed=7)), "start A", "start B", "start C")
+    while old.state.turn < 2:
+        line = str(old.session.rules.legal_actions(old.state)[-1])
+        order(old, line)
+    forget()
+    before = newest_first(folder)[0].read_bytes()
+    game = shown(play("en", seed=1939))
+    box = notice(game)
+    assert box["kind"] == "offer"
+    assert "day 1, turn 2 (hard, 3 players), saved on {when}" in box["text"]
+    assert abs(box["saved"] / 1000 - newest_first(folder)[0].stat().st_mtime) < 1
+    assert game.companion.live
+    assert game.state.turn == 1 and len(game.state.officers) == 2
+    say(game, "resume", id=box["id"])
+    assert notice(game) is None
+    assert game.session.record == old.session.record
+    assert game.state == old.state
+    assert newest_first(folder)[0].read_bytes() == before
+    order(game, str(game.session.rules.legal_actions(game.state)[0]))
+    assert newest_first(folder)[0].read_bytes().startswith(before)
+    assert len(newest_first(folder)) == 1
+
+
+def test_redo_comes_back_with_the_game(folder: Path) -> None:
+    old = order(shown(play("en", seed=1939)), *ORDERS[:2])
+    say(old, "undo")
+    forget()
+    game = shown(play("en", seed=1939))
+    say(game, "resume", id=notice(game)["id"])
+    assert game.session.can_redo
+    say(game, "redo")
+    assert game.session.record.actions == ORDERS[:2]
+
+
+def test_clicks_meant_for_the_new_game_do_nothing_in_the_resumed_one(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    game = shown(play("en", seed=1939))
+    late = game.session.state_id
+    say(game, "resume", id=notice(game)["id"])
+    before = game.state
+    game._receive(None, {"do": "act", "line": "move B", "state": late}, [])
+    assert game.state is before
+
+
+def test_starting_anew_keeps_the_new_game_and_the_old_journal(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), "move B")
+    forget()
+    game = shown(play("en", seed=1939))
+    say(game, "notice_seen")
+    assert notice(game) is None
+    order(game, "move D")
+    assert sorted(actions(path) for path in newest_first(folder)) == [("move B",), ("move D",)]
+
+
+def test_several_games_are_listed_newest_first(folder: Path) -> None:
+    for line in ("end", "move B", "move D"):
+        order(shown(play("en", seed=1939, resume=False)), line)
+        forget()
+    game = shown(play("pl", seed=1939))
+    box = notice(game)
+    say(game, "resume", id=box["others"][1]["id"])
+    assert game.session.record.actions == ("end",)
+
+
+def test_resume_may_be_asked_for_or_refused_in_code(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    assert notice(shown(play("en", seed=1939, resume=False))) is None
+    game = play("en", seed=5, resume=True)
+    assert isinstance(game, GameWidget)
+    assert game.session.record.actions == ORDERS
+    order(game, str(game.session.rules.legal_actions(game.state)[0]))
+    assert len(actions(newest_first(folder)[0])) == 4
+
+
+def test_resume_without_anything_to_resume_is_a_new_game(folder: Path) -> None:
+    game = play("en", seed=5, resume=True)
+    assert isinstance(game, GameWidget) and game.session.record.actions == ()
+
+
+def test_a_finished_game_is_not_offered(folder: Path) -> None:
+    game = shown(play("en", seed=1939))
+    while game.state.result is None:
+        order(game, str(game.session.rules.legal_actions(game.state)[-1]))
+    forget()
+    assert notice(shown(play("en", seed=1939))) is None
+
+
+def test_a_lesson_of_its_own_setup_offers_only_games_of_that_setup(folder: Path) -> None:
+    lesson = {"seed": 3, "difficulty": "hard"}
+    order(shown(play("en", seed=1939)), "move B")
+    forget()
+    assert notice(shown(play("en", setup=lesson))) is None
+    order(shown(play("en", setup=lesson)), "end")
+    forget()
+    assert notice(shown(play("en", setup=lesson)))["others"] == []
+
+
+def test_two_widgets_are_two_journals_and_the_one_on_the_page_is_not_offered(folder: Path) -> None:
+    one = order(shown(play("en", seed=1939)), "move B")
+    other = shown(play("en", seed=1939), board(one))
+    assert notice(other) is None
+    order(other, "move D")
+    order(one, "move A")
+    assert sorted(actions(path) for path in newest_first(folder)) == [("move B", "move A"), ("move D",)]
+
+
+def test_a_cell_run_again_goes_on_with_the_same_game(folder: Path) -> None:
+    """The widget of the first run is still in the kernel: the second shows the very same game, and both keep step."""
+    old = order(shown(play("en", seed=1939)), "move B")
+    game = shown(play("en", seed=1939))
+    say(game, "resume", id=notice(game)["id"])
+    assert game.session is old.session
+    order(game, "move A")
+    assert old.companion.view["state"] == game.companion.view["state"] == game.session.state_id
+    order(old, "end")
+    assert game.companion.view["turn"] == old.companion.view["turn"]
+    assert [actions(path) for path in newest_first(folder)] == [("move B", "move A", "end")]
+
+
+def test_a_loaded_game_is_kept_from_its_first_new_action(folder: Path) -> None:
+    game = order(shown(play("en", seed=1939)), "move B")
+    text = dump_record(game.session.record)
+    other = shown(play("en", seed=5, resume=False))
+    say(other, "load", text=text, name="game.jsonl")
+    assert len(newest_first(folder)) == 1
+    order(other, "move A")
+    assert sorted(actions(path) for path in newest_first(folder)) == [("move B",), ("move B", "move A")]
+
+
+def test_a_game_that_is_written_elsewhere_is_told_so(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), "move B")
+    forget()
+    game, rival = shown(play("en", seed=1939)), play("en", resume=True)
+    autosave._LIVE.clear()  # the rival is another process
+    before = game.state
+    say(game, "resume", id=notice(game)["id"])
+    assert "another notebook" in game.companion.view["message"]["text"]
+    assert game.state is before
+    assert isinstance(rival, GameWidget)
+
+
+def test_where_nothing_can_be_written_the_game_goes_on_and_says_so_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "file"))
+    game = order(shown(play("en", seed=1939)), "move B")
+    assert notice(game)["kind"] == "unkept"
+    assert game.state.officers[0].space == 1
+    say(game, "notice_seen")
+    order(game, "move A")
+    assert notice(game) is None
+    assert game.companion.view["kept"] is False
+
+
+def test_no_folder_means_no_autosave_and_no_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WESTERPLATTE_DATA", "")
+    game = order(shown(play("en", seed=1939)), "move B")
+    assert notice(game) is None and not game.session.kept
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_the_boxes_speak_every_language(folder: Path, language: str) -> None:
+    order(shown(play("en", seed=1939)), "move B")
+    order(shown(play("en", seed=1939, resume=False)), "move B")
+    forget()
+    box = notice(shown(play(language, seed=1939)))
+    texts = [box["text"], box["new"], box["resume"], box["more"], *(other["text"] for other in box["others"])]
+    assert len(texts) == 5
+    assert not [text for text in texts if "[" in text]
+
+
+# ---- answers and interrupts -----------------------------------------------------------------------------------------
+
+
+def test_every_message_is_answered(folder: Path) -> None:
+    game = shown(play("en", seed=1939))
+    stale = game.session.state_id
+    said: list[dict[str, Any]] = [{"do": "act", "line": line, "state": stale} for line in ("move B", "move A")]
+    for number, content in enumerate([*said, {"do": "ping"}, {"do": "point"}, {}]):
+        game._receive(None, content | {"ask": f"page:{number}"}, [])
+        assert game.companion.ack == f"page:{number}"
+
+
+def test_an_order_is_answered_in_the_update_it_causes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = shown(play("en", seed=1939))
+    sent: list[set[str]] = []
+    monkeypatch.setattr(game.companion, "_send", lambda message, buffers=None: sent.append(set(message["state"])))
+    game._receive(None, {"do": "act", "line": "move B", "state": game.session.state_id, "ask": "page:1"}, [])
+    assert len(sent) == 1
+    assert {"ack", "view"} <= sent[0]
+
+
+class Interruption:
+    """Raises KeyboardInterrupt at the `at`-th line of the package that a click runs through, but for pure drawing."""
+
+    FILES = ("/session.py", "/journal.py", "/game.py", "/guarded.py", "/messages.py", "/painter.py", "/record_lines.py")
+
+    def __init__(self, at: int) -> None:
+        self.left = at
+        self.fired = False
+
+    def __call__(self, frame: Any, event: str, argument: object) -> object:
+        if not self.fired and event == "line" and frame.f_code.co_filename.endswith(self.FILES):
+            self.left -= 1
+            if self.left == 0:
+                self.fired = True
+                raise KeyboardInterrupt
+        return self
+
+
+def test_an_interrupt_anywhere_in_a_click_leaves_before_or_after_and_a_page_that_follows(folder: Path) -> None:
+    game = shown(play("en", seed=1939))
+    order(game, "move B")
+    before, played = game.session.record.actions, (*game.session.record.actions, "move A")
+    at, step, fired = 0, 1, True
+    while fired:
+        at += step
+        step = 1 if at < 120 else 7  # painting runs through many lines
+        interruption = Interruption(at)
+        tracing = sys.gettrace()
+        sys.settrace(interruption)  # type: ignore[arg-type]
+        try:
+            say(game, "act", line="move A")
+        except KeyboardInterrupt:
+            pass
+        finally:
+            sys.settrace(tracing)
+        fired = interruption.fired
+        assert game.session.record.actions in (before, played)
+        # The next click of a page that saw nothing of it is for an old state, and brings the page up to date.
+        game._receive(None, {"do": "act", "line": "end", "state": -1}, [])
+        assert game.companion.view["state"] == game.session.state_id == game.shown
+        assert game.session.record.actions in (before, played)
+        if game.session.record.actions == played:
+            say(game, "undo")
+        assert actions(newest_first(folder)[0]) in (before, played)
+        assert game.session.kept
+    assert at > 100

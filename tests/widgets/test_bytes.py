@@ -1,0 +1,110 @@
+"""What a redraw costs on its way to the page: one message, few bytes, nothing lost; counted, not timed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from ipycanvas import MultiCanvas
+from ipycanvas.canvas import _CANVAS_MANAGER
+
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.phases import frames
+from westerplatte_nb.view.seven_days.select import marks_for
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.painter import paint, repaint
+
+BYTES_A_REDRAW = 8_000
+BYTES_A_BOARD = 45_000
+LIGHT = THEMES["light"]
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of the messages that went to the page, in bytes."""
+    sizes: list[int] = []
+
+    def send(content: Any, buffers: Any = None) -> None:
+        sizes.append(sum(memoryview(buffer).nbytes for buffer in buffers or ()))
+
+    monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
+    return sizes
+
+
+def game(seed: int) -> Iterator[tuple[Any, Scene]]:
+    """Every step of a random game, with the scene after it."""
+    rng, words = random.Random(seed), words_in(LANGUAGES[seed % 3])
+    state = rules.setup(Setup(seed=seed, players=1 + seed % 4))
+    yield None, board_scene(state, words, marks_for(state, rules.legal_actions(state)))
+    while legal := rules.legal_actions(state):
+        step = rules.apply(state, rng.choice(legal))
+        state = step.after
+        yield step, board_scene(state, words, marks_for(state, rules.legal_actions(state)))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_redraw_of_a_game_is_one_small_message(sent: list[int], seed: int) -> None:
+    canvas = MultiCanvas(len(LAYERS))
+    steps = game(seed)
+    _, shown = next(steps)
+    for step, scene in steps:
+        sent.clear()
+        changed = any(shown.layers[layer] != scene.layers[layer] for layer in LAYERS)
+        repaint(canvas, shown, scene, LIGHT)
+        assert len(sent) == changed, step.action
+        assert sum(sent) <= BYTES_A_REDRAW, step.action
+        shown = scene
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_picture_of_the_german_phase_is_one_small_message(sent: list[int], seed: int) -> None:
+    canvas, words = MultiCanvas(len(LAYERS)), words_in(LANGUAGES[seed % 3])
+    steps = game(seed)
+    _, shown = next(steps)
+    for step, scene in steps:
+        for picture in (*frames(step, words), scene):
+            sent.clear()
+            repaint(canvas, shown, picture, LIGHT)
+            assert len(sent) <= 1 and sum(sent) <= BYTES_A_REDRAW, step.action
+            shown = picture
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_board_is_one_message_of_bounded_size(sent: list[int], language: str) -> None:
+    state = rules.setup(Setup(seed=3, players=4))
+    for history in (False, True):
+        sent.clear()
+        paint(MultiCanvas(len(LAYERS)), board_scene(state, words_in(language), history=history), LIGHT)
+        assert len(sent) == 1 and sent[0] <= BYTES_A_BOARD
+
+
+def test_two_hundred_moves_in_one_go_are_two_hundred_messages_at_most(sent: list[int]) -> None:
+    widget = GameWidget(Session.new("seven_days", load_setup({"seed": 1})), "pl")
+    rng = random.Random(1)
+    sent.clear()
+    for _ in range(200):
+        legal = widget.session.rules.legal_actions(widget.state)
+        if not legal:
+            widget.session.go_to(0)
+            continue
+        before = len(sent)
+        widget.play(str(rng.choice(legal)))
+        assert len(sent) == before + 1
+    assert len(sent) <= 200
+    assert _CANVAS_MANAGER._commands_cache == []
+
+
+def test_nothing_changed_is_no_message(sent: list[int]) -> None:
+    widget = GameWidget(Session.new("seven_days", load_setup({"seed": 1})), "pl")
+    sent.clear()
+    widget.show()
+    assert sent == []

@@ -1,0 +1,224 @@
+"""Journals: games in play, written down action by action before they are shown, so that nothing done is lost.
+
+A journal begins like a saved game (`record_lines`) and goes on with a line for every change: an action with its number
+(it replaces what stood at that number and after it), a note, `{"to": n}` for undo, redo and any other step along the
+line, `{"over": true}` when the game has ended. Nothing is ever rewritten; a line counts once its line end is on disk.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import NamedTuple
+from weakref import WeakSet
+
+from westerplatte_nb.engine.change import Change
+from westerplatte_nb.engine.record import Record
+from westerplatte_nb.formats.journal_reading import Kept, read_journal
+from westerplatte_nb.formats.locks import lock
+from westerplatte_nb.formats.reading import MOST_SAVE
+from westerplatte_nb.formats.record_file import dump_record, sync_folder
+from westerplatte_nb.formats.record_lines import action_line, note_line, sealed
+
+SUFFIX = ".journal"
+APPLICATION = "westerplatte_nb"
+
+_FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+# A record with the whole line, redo included, and where in it the game stands.
+Whole = Callable[[], tuple[Record, int]]
+
+
+def data_folder() -> Path | None:
+    """Return the folder of the person's journals, or None where the person wants none.
+
+    `WESTERPLATTE_DATA` names another folder; empty, it switches journals off.
+    """
+    named = os.environ.get("WESTERPLATTE_DATA")
+    if named == "":
+        return None
+    if named:
+        return Path(named).expanduser() / "games"
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir(APPLICATION)) / "games"
+
+
+class _End(NamedTuple):
+    """How far a journal is good: its size and the checksum of its last line."""
+
+    size: int
+    seal: str
+
+
+class Journal:
+    """One open journal; the file is locked until it is closed."""
+
+    _handle = -1
+
+    def __init__(self, path: Path, handle: int, end: _End) -> None:
+        """Take over an open and locked file; `begin` and `resume` make these."""
+        self.path = path
+        self._handle = handle
+        self._end = end
+        _OPEN.add(self)
+
+    @classmethod
+    def begin(cls, path: Path, record: Record, cursor: int) -> Journal:
+        """Begin a journal with a game as it stands.
+
+        Raises OSError where nothing lasting can be written.
+        """
+        if sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA"):
+            raise OSError(errno.ENOTSUP, "the browser's Python forgets its files")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(FileNotFoundError):
+            path.unlink()  # Ours, from a beginning that was interrupted
+        handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
+        journal = cls(path, handle, _End(0, ""))
+        try:
+            if not lock(handle):
+                raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
+            text = dump_record(record)
+            seal = str(json.loads(text.splitlines()[-1])["sum"])
+            if cursor < len(record.actions):
+                back = sealed({"to": cursor}, seal)
+                text, seal = f"{text}{back.text}\n", back.sum
+            journal._append(text, seal)
+            if os.name != "nt":
+                sync_folder(path.parent)
+        except BaseException:
+            journal.close()
+            with suppress(OSError):
+                path.unlink()
+            raise
+        return journal
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[Journal | None, Kept]:
+        """Open a journal to write on, and return it with the game in it.
+
+        Where more than an unfinished last line is damaged, the file is put aside as it is, and there is no journal.
+        Raises BlockingIOError when another writes it, other OSErrors, and FileRefused when nothing in it can be read.
+        """
+        handle = os.open(path, _FLAGS)
+        try:
+            if not lock(handle):
+                raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
+            os.lseek(handle, 0, os.SEEK_SET)
+            content = _read(handle, MOST_SAVE + 1)
+            kept = read_journal(content, path.name)
+        except BaseException:
+            os.close(handle)
+            raise
+        journal = cls(path, handle, _End(kept.size, kept.seal))
+        if not kept.lost and kept.problem is None:
+            return journal, kept
+        journal.close()  # Windows renames no open file.
+        os.replace(path, path.with_suffix(".damaged"))
+        return None, kept
+
+    def keep(self, change: Change) -> None:
+        """Write a change down, lastingly.
+
+        Raises OSError; the file then ends as before.
+        """
+        seal = self._end.seal
+        if change.note is not None:
+            line = note_line(change.to, change.note, seal)
+        elif change.action is not None:
+            line = action_line(change.to, change.action, seal)
+        else:
+            line = sealed({"to": change.to}, seal)
+        text = f"{line.text}\n"
+        if change.over and change.note is None:
+            line = sealed({"over": True}, line.sum)
+            text += f"{line.text}\n"
+        self._append(text, line.sum)
+
+    def close(self) -> None:
+        """Close the file; another may go on with it."""
+        handle, self._handle = self._handle, -1
+        if handle >= 0:
+            with suppress(OSError):
+                os.close(handle)
+
+    def __del__(self) -> None:
+        self.close()
+
+    def _append(self, text: str, seal: str) -> None:
+        """Write at the good end, over whatever an interrupt or a full disk left behind it."""
+        if self._handle < 0:
+            raise OSError(errno.EBADF, "the journal is closed")
+        start, content = self._end.size, text.encode()
+        if start + len(content) > MOST_SAVE:
+            raise OSError(errno.EFBIG, "the journal is full")
+        if os.fstat(self._handle).st_size != start:
+            os.ftruncate(self._handle, start)
+        os.lseek(self._handle, start, os.SEEK_SET)
+        try:
+            rest = memoryview(content)
+            while rest:
+                rest = rest[os.write(self._handle, rest) :]
+            os.fsync(self._handle)
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(self._handle, start)
+            raise
+        self._end = _End(start + len(content), seal)
+
+
+class Keeper:
+    """Keeps one game: called with every change before it is made, it begins a journal with the first."""
+
+    def __init__(self, folder: Path, whole: Whole, journal: Journal | None = None) -> None:
+        """Keep the game that `whole` tells, in a new journal in a folder or in one that is open."""
+        name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{token_hex(4)}{SUFFIX}"
+        self.path = journal.path if journal is not None else folder / name
+        self._whole = whole
+        self._journal = journal
+
+    def __call__(self, change: Change) -> None:
+        """Write a change down.
+
+        Raises OSError.
+        """
+        if self._journal is None:
+            record, cursor = self._whole()
+            self._journal = Journal.begin(self.path, record, cursor)
+        self._journal.keep(change)
+
+    def close(self) -> None:
+        """Let another go on with the journal."""
+        if self._journal is not None:
+            self._journal.close()
+
+
+def _read(handle: int, most: int) -> bytes:
+    content = b""
+    while len(content) < most:
+        piece = os.read(handle, most - len(content))
+        if not piece:
+            break
+        content += piece
+    return content
+
+
+_OPEN: WeakSet[Journal] = WeakSet()
+
+
+def _leave_to_parent() -> None:
+    """Let a forked child hold no lock of the parent's, and write into none of its journals."""
+    for journal in tuple(_OPEN):
+        journal.close()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_leave_to_parent)

@@ -1,0 +1,60 @@
+"""A part of a picture, as a picture of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Scene, Shape, Target
+
+Box = tuple[float, float, float, float]
+
+
+def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
+    """Return what of the scene lies in a box (x, y, width, height), told by the names of the places in it.
+
+    Shapes whose key is not `drawn` are left out.
+    """
+    x, y, w, h = box
+    layers = {
+        name: tuple(_moved(shape, -x, -y) for shape in shapes if drawn(shape.key) and _meets(shape_box(shape), box))
+        for name, shapes in scene.layers.items()
+    }
+    inside = tuple(
+        replace(target, x=target.x - x, y=target.y - y) for target in scene.targets if _holds(box, _target_box(target))
+    )
+    told = " ".join(target.name for target in inside if not target.id.startswith("rung:"))
+    return Scene(width=w, height=h, title=title, description=told, layers=layers, targets=inside)
+
+
+def shape_box(shape: Shape) -> Box:
+    """Return the box around a shape; of a text only the point it hangs on."""
+    if isinstance(shape, Rect):
+        return shape.x, shape.y, shape.w, shape.h
+    if isinstance(shape, Circle):
+        return shape.x - shape.r, shape.y - shape.r, 2 * shape.r, 2 * shape.r
+    if isinstance(shape, Polygon):
+        xs, ys = [x for x, _ in shape.points], [y for _, y in shape.points]
+        return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+    return shape.x, shape.y - shape.size / 2, 0, shape.size
+
+
+def _target_box(target: Target) -> Box:
+    return target.x, target.y, target.w, target.h
+
+
+def _meets(one: Box, other: Box) -> bool:
+    (ax, ay, aw, ah), (bx, by, bw, bh) = one, other
+    return ax < bx + bw and bx < ax + aw and ay < by + bh and by < ay + ah
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    (ax, ay, aw, ah), (bx, by, bw, bh) = outer, inner
+    return ax <= bx and ay <= by and bx + bw <= ax + aw and by + bh <= ay + ah
+
+
+def _moved(shape: Shape, dx: float, dy: float) -> Shape:
+    if isinstance(shape, Polygon):
+        points: tuple[Point, ...] = tuple((x + dx, y + dy) for x, y in shape.points)
+        return replace(shape, points=points)
+    return replace(shape, x=shape.x + dx, y=shape.y + dy)

@@ -1,0 +1,82 @@
+"""The signs on the board, each as a small picture of its own with the key of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN, AttackCard, attack_deck
+from westerplatte_nb.games.seven_days.state import Troop
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.dirty import box_of
+from westerplatte_nb.view.scene import Polygon, Rect, Scene, Shape
+from westerplatte_nb.view.seven_days import symbols
+from westerplatte_nb.view.seven_days.marking import legend_mark
+from westerplatte_nb.view.seven_days.marks import ACT, MOVE
+from westerplatte_nb.view.seven_days.troops import troop_pieces
+from westerplatte_nb.view.tween import moved
+
+Shapes = tuple[Shape, ...]
+
+_EDGE = 6.0
+
+
+@lru_cache(maxsize=3)
+def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
+    """Return the small pictures with what they mean."""
+    gun = troop_pieces(Troop(_strongest(MACHINE_GUN), 2, 1), 0, words)
+    firing = troop_pieces(Troop(_strongest(MACHINE_GUN), 4, 0), 0, words)
+    howitzer = troop_pieces(Troop(_strongest(HOWITZER), 1, 0), 0, words)
+    signs: tuple[tuple[str, Iterable[Shape]], ...] = (
+        ("machine_gun", gun),
+        ("howitzer", howitzer),
+        ("resistance", _on_plate(gun, "life", "wound")),
+        ("attack", _on_plate(gun, "shell")),
+        ("speed", _on_plate(gun, "speed")),
+        ("flash", firing),
+        ("mine", symbols.mine("mine", 30, 30, 40)),
+        ("burned", _burned()),
+        ("ammunition", symbols.cartridge("round", 20, 20, 40)),
+        ("moves", symbols.boot("move", 20, 20, 36)),
+        ("action", symbols.star("action", 22, 22, 42)),
+        ("limited", (*symbols.boot("boot", 20, 20, 36), *symbols.barred("bar", 20, 20, 40))),
+        ("move_mark", legend_mark(MOVE)),
+        ("act_mark", legend_mark(ACT)),
+    )
+    return tuple((_cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
+
+
+def _strongest(kind: str) -> AttackCard:
+    cards = (card for card in attack_deck() if card.kind == kind)
+    return max(cards, key=lambda card: (card.resistance, card.speed, card.attack, card.card))
+
+
+def _on_plate(troop: Shapes, *parts: str) -> Shapes:
+    shown = [shape for shape in troop if shape.key.rpartition(".")[2].startswith(parts) or _is_cross(shape, parts)]
+    boxes = [box_of(shape) for shape in shown]
+    left, top = min(box.left for box in boxes) - _EDGE, min(box.top for box in boxes) - _EDGE
+    right, bottom = max(box.right for box in boxes) + _EDGE, max(box.bottom for box in boxes) + _EDGE
+    return (Rect("plate", left, top, right - left, bottom - top, "gun", "gun_edge", 2, 8), *shown)
+
+
+def _is_cross(shape: Shape, parts: tuple[str, ...]) -> bool:
+    return "wound" in parts and ".wound" in shape.key
+
+
+def _burned() -> Shapes:
+    ends = ((0.0, 30.0), (70.0, 30.0))
+    return (
+        Polygon("path", ends, "", "ruin", 15, closed=False),
+        Polygon("embers", ends, "", "fire", 4, (3, 6), closed=False),
+        *symbols.flame("flame", 35, 22, 40),
+    )
+
+
+def _cut(shapes: Iterable[Shape], text: str) -> Scene:
+    given = tuple(shapes)
+    boxes = [box_of(shape) for shape in given]
+    left, top = min(box.left for box in boxes) - _EDGE, min(box.top for box in boxes) - _EDGE
+    width, height = max(box.right for box in boxes) + _EDGE - left, max(box.bottom for box in boxes) + _EDGE - top
+    # On the ground they lie on in the game, since the page under the table may be of any colour.
+    below = Rect("ground", 0, 0, width, height, "rung", "", 0, 8)
+    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in given))})

@@ -1,0 +1,70 @@
+"""What an order would bring, before it is given: a short sentence for each, and nothing that is still hidden."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Move, SevenDaysAction, Share, Start
+from westerplatte_nb.games.seven_days.board import is_outpost, place_of
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.wording import word_event
+from westerplatte_nb.i18n.words import Words
+
+# With more choices than these the sentences would be a list of their own, and cost more than they help.
+MOST = 14
+
+# From one of these on, the game shows what nobody could know, or what would have come anyway.
+_BEYOND = (
+    happened.CardDrawn,
+    happened.FirstCardDiscarded,
+    happened.EventCardDrawn,
+    happened.TroopFired,
+    happened.TurnBegan,
+)
+# The end of the orders lets the Germans act; the names of these answers say all that they bring.
+_UNTOLD = (EndOrders, Gain, Lose, Share)
+
+
+def previews(state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> dict[str, str]:
+    """Return by the notation of an action what it would bring; without those of which nothing can be told."""
+    if len(legal) > MOST:
+        return {}
+    told = {str(action): preview(state, action, words) for action in legal}
+    return {line: sentence for line, sentence in told.items() if sentence}
+
+
+def preview(state: State, action: SevenDaysAction, words: Words) -> str:
+    """Return what a legal action would bring, as far as that is known to all; empty where there is nothing to tell."""
+    if isinstance(action, Move | Start):
+        return _arrival(state, action, words)
+    if isinstance(action, _UNTOLD):
+        return ""
+    events = rules.apply(state, action).events
+    known = tuple(takewhile(lambda event: not isinstance(event, _BEYOND), events))
+    parts = [words.say(_wording(event)) for event in known if _is_told(event, known, words)]
+    return words("preview.sentence", what=", ".join(dict.fromkeys(parts))) if parts else ""
+
+
+def _arrival(state: State, action: Move | Start, words: Words) -> str:
+    if is_outpost(action.space):
+        troop = state.tracks[action.space]
+        if troop is None:
+            return words("preview.nobody")
+        missing = troop.card.resistance - troop.wounds
+        return words("preview.opposite", troop=Term(troop.card.kind), missing=missing)
+    return words("preview.tile", tile=Term(f"tile_{state.tiles[place_of(action.space)]}"))
+
+
+def _wording(event: Event) -> Wording:
+    wording = word_event(event)
+    return Wording(f"preview.{type(event).__name__}", wording.values)
+
+
+def _is_told(event: Event, events: tuple[Event, ...], words: Words) -> bool:
+    if isinstance(event, happened.TroopWounded):
+        return not any(isinstance(other, happened.TroopDestroyed) and other.card == event.card for other in events)
+    return words.has(f"preview.{type(event).__name__}")

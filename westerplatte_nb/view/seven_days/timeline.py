@@ -1,0 +1,78 @@
+"""The moments of a game as one line to walk along: what each is called, and where its turns begin."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import Any
+
+from westerplatte_nb.games.seven_days import wording
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.seven_days.measures import Steps, turn_starts
+
+
+def up_to(steps: Steps, at: int | None) -> Steps:
+    """Return the steps up to a moment, or all of them for the present."""
+    return steps if at is None else steps[: at + 1]
+
+
+def moment_text(steps: Steps, at: int, words: Words) -> str:
+    """Return what a moment is called: its turn, and what had just happened."""
+    state, turns = steps[at].after, steps[-1].after.turn
+    if at == 0:
+        return words("ui.moment.first")
+    key = "ui.moment.start" if _begins_turn(steps, at) else "ui.moment.after"
+    key = "ui.moment.now" if at == len(steps) - 1 else key
+    return words(key, turn=state.turn, turns=turns, what=_what(steps, at, words))
+
+
+def _begins_turn(steps: Steps, at: int) -> bool:
+    return at == 0 or steps[at].after.turn != steps[at - 1].after.turn
+
+
+def _what(steps: Steps, at: int, words: Words) -> str:
+    step = steps[at]
+    if step.events:
+        return words.say(wording.word_event(step.events[0]))
+    assert isinstance(step.action, SevenDaysAction)
+    return words.say(wording.word_action(step.action))
+
+
+def timeline_view(steps: Steps, at: int | None, words: Words) -> dict[str, Any]:
+    """Return the timeline: the moment shown, the last one, what it is called, and where the steps by turn lead."""
+    last = len(steps) - 1
+    here = last if at is None else at
+    starts = turn_starts(steps)
+    before = bisect_left(starts, here) - 1
+    after = bisect_right(starts, here)
+    return {
+        "at": here,
+        "last": last,
+        "value": moment_text(steps, here, words),
+        "turn_back": starts[max(before, 0)],
+        "turn_forward": starts[after] if after < len(starts) else last,
+    }
+
+
+def banner(steps: Steps, at: int | None, waiting: Steps | None, words: Words) -> dict[str, str] | None:
+    """Return what stands over a board that is not the game as it is: the past, a what-if, or the past of a what-if.
+
+    `waiting` is the real game while a what-if is played.
+    """
+    turns = steps[-1].after.turn
+    if at is not None:
+        key = "ui.past" if waiting is None else "ui.what_if_past"
+        return {
+            "kind": "past" if waiting is None else "what_if",
+            "title": words(
+                f"{key}.start" if _begins_turn(steps, at) else f"{key}.title", turn=steps[at].after.turn, turns=turns
+            ),
+            "text": words("ui.past.text"),
+        }
+    if waiting is None:
+        return None
+    return {
+        "kind": "what_if",
+        "title": words("ui.what_if.title"),
+        "text": words("ui.what_if.text", turn=waiting[-1].after.turn),
+    }

@@ -1,0 +1,168 @@
+"""Keeping the games of widgets in journals, and offering to go on with an unfinished one.
+
+Nothing is written or read before a page has come, so that runs without a browser stay silent and the same everywhere.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet, WeakValueDictionary
+
+from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
+from westerplatte_nb.formats.journal_reading import Unfinished, prune, unfinished
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+
+if TYPE_CHECKING:
+    from westerplatte_nb.widgets.game import GameWidget
+
+# The games of this process that are being kept, by their journals, and the widgets that show them.
+_LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()
+_GAMES: WeakSet[Autosave] = WeakSet()
+
+
+def kept(game: GameWidget, resume: bool | None, same_setup: bool) -> GameWidget:
+    """Return the game, to be kept as soon as a page shows it.
+
+    `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
+    `same_setup` only games of the very same setup count.
+    """
+    game.autosave = Autosave(game, offers=resume is None, same_setup=same_setup)
+    if resume:
+        game.autosave.resume_newest()
+    return game
+
+
+class Autosave:
+    """Keeps the game of one widget."""
+
+    def __init__(self, game: GameWidget, offers: bool = True, same_setup: bool = False) -> None:
+        """Wait for a page."""
+        self._game = game
+        self._offers = offers
+        self._setup = game.session.whole()[0].setup if same_setup else None
+        self._folder: Path | None = None
+        self._found: list[tuple[Unfinished, State]] = []
+        self._came = False
+        self._told = False
+        _GAMES.add(self)
+
+    def page_came(self, boards: frozenset[str]) -> None:
+        """Begin to keep the game, and offer unfinished ones but those whose `boards` the page shows already."""
+        if self._came:
+            return
+        self._came = True
+        self._folder = data_folder()
+        if self._folder is None:
+            return
+        self.follow(self._game.time.real_session)
+        prune(self._folder)
+        if self._offers:
+            self._look(boards)
+        if self._found:
+            self._game.live = self._game.words("ui.offer.live")
+            self._game.refresh()
+
+    def follow(self, session: Session) -> None:
+        """Keep a game that has come into the widget, unless it is kept already."""
+        self._told = False
+        if self._folder is None or session.kept:
+            return
+        self._keep(session, Keeper(self._folder, session.whole))
+
+    def resume(self, name: str) -> None:
+        """Go on with a game that was offered; where that cannot be, the reason is told."""
+        chosen = next((found for found, _ in self._found if found.name == name), None)
+        if chosen is not None:
+            self._resume(chosen)
+
+    def resume_newest(self) -> None:
+        """Go on with the newest unfinished game; without one the new game stays."""
+        self._folder = data_folder()
+        if self._folder is None:
+            return
+        self._look(frozenset())
+        if self._found:
+            self._resume(self._found[0][0])
+
+    def notice_seen(self) -> None:
+        """Offer and complain no more."""
+        self._told = self._game.time.real_session.not_kept is not None
+        self._found = []
+
+    def view(self, words: Words) -> dict[str, Any] | None:
+        """Return the box over the board: an offer, or that the game is not kept; None for no box."""
+        if self._found:
+            (newest, state), *others = self._found
+            return {
+                "kind": "offer",
+                **self._entry(newest, state, "ui.offer", words),
+                "new": words("ui.offer.new"),
+                "resume": words("ui.offer.resume"),
+                "more": words("ui.offer.more"),
+                "others": [self._entry(found, there, "ui.offer.other", words) for found, there in others],
+            }
+        if self._game.time.real_session.not_kept is not None and not self._told:
+            return {"kind": "unkept", "text": words("ui.unkept"), "ok": words("ui.unkept.ok")}
+        return None
+
+    def _entry(self, found: Unfinished, state: State, key: str, words: Words) -> dict[str, Any]:
+        difficulty = Term(f"difficulty_{state.table.difficulty}")
+        players = words(f"ui.offer.players.{state.table.players}")
+        # The page puts the time in: it knows the reader's clock.
+        values: dict[str, Value] = {"day": state.day, "turn": state.turn, "difficulty": difficulty, "players": players}
+        values["when"] = "{when}"
+        return {"id": found.name, "saved": round(found.saved * 1000), "text": words(key, **values)}
+
+    def _look(self, boards: frozenset[str]) -> None:
+        if self._folder is None:
+            return
+        shown = {other.session_shown for other in _GAMES if other is not self and other.board in boards}
+        own = {path for path, session in _LIVE.items() if session not in shown and session is not self.session_shown}
+        self._found = []
+        for found in unfinished(self._folder, own, self._fits):
+            session = Session(found.kept.record)
+            session.go_to(found.kept.cursor)
+            self._found.append((found, session.state))
+
+    def _fits(self, record: Record) -> bool:
+        return self._setup is None or record.setup == self._setup
+
+    @property
+    def board(self) -> str:
+        """The class of the widget's canvas on the page."""
+        return str(self._game.canvas._dom_classes[0])
+
+    @property
+    def session_shown(self) -> Session:
+        """The game that the widget shows."""
+        return self._game.time.real_session
+
+    def _resume(self, chosen: Unfinished) -> None:
+        try:
+            session = _LIVE.get(chosen.path) or self._reopened(chosen.path)
+        except BlockingIOError:
+            self._game.refuse(Wording("ui.offer.elsewhere", {}))
+        except (OSError, FileRefused, GameError) as error:
+            self._game.refuse(Wording("ui.cannot_open", {"name": chosen.name, "error": type(error).__name__}))
+        else:
+            self._found = []
+            self._game.put(session, str(chosen.kept.record.setup.get("edition", "common")))
+            self._game.tell(self._game.words("ui.offer.resumed"))
+
+    def _reopened(self, path: Path) -> Session:
+        journal, kept = Journal.resume(path)
+        session = Session(kept.record)
+        session.go_to(kept.cursor)
+        self._keep(session, Keeper(path.parent, session.whole, journal))
+        return session
+
+    def _keep(self, session: Session, keeper: Keeper) -> None:
+        session.keep_with(keeper)
+        _LIVE[keeper.path] = session

@@ -1,0 +1,39 @@
+"""The table of signs for the page: small pictures, sent when the person first opens it."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.seven_days.legend import legend
+from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.theme import THEMES
+
+if TYPE_CHECKING:
+    from westerplatte_nb.widgets.game import GameWidget
+
+
+def legend_frame(game: GameWidget) -> dict[str, Any]:
+    """Return the signs of a game in its language and theme, empty until they were asked for."""
+    asked = game.companion.legend_asked
+    return {"legend": _signs(game.words, game.settings.theme) if asked else []}
+
+
+def show_legend(game: GameWidget, content: dict[str, Any]) -> None:
+    """Send the signs from now on."""
+    game.companion.legend_asked = True
+    game.show()
+
+
+@lru_cache(maxsize=12)
+def _signs(words: Words, theme: str) -> list[dict[str, Any]]:
+    return [
+        {"picture": _data(to_svg(scene, THEMES[theme], scene.width)), "text": text, "width": round(scene.width)}
+        for scene, text in legend(words)
+    ]
+
+
+def _data(svg: str) -> str:
+    return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"

@@ -1,0 +1,103 @@
+// Whether the kernel still answers. Every message carries an `ask`, which the kernel gives back as `ack`; a board whose
+// kernel has stopped turns grey, says so, and sends nothing more.
+
+const ANSWER_MS = 8000;
+// The answer and the end of the kernel's work come over different paths of the page.
+const GRACE_MS = 1500;
+
+class Heartbeat {
+  constructor(model, el, changed) {
+    this.model = model;
+    this.el = el;
+    this.changed = changed;
+    this.page = Math.random().toString(36).slice(2, 10);
+    this.count = 0;
+    this.waiting = new Map();
+    this.state = "alive";
+    this.onAck = () => this.answered(String(model.get("ack")));
+    // The manager marks the views of a kernel that was restarted, in its own time.
+    this.onComm = () => setTimeout(() => { if (this.el.closest(".jupyter-widgets-disconnected")) this.become("dead"); });
+    this.onReturn = () => { if (document.visibilityState === "visible") this.ping(); };
+    model.on("change:ack", this.onAck);
+    model.on("comm_live_update", this.onComm);
+    document.addEventListener("visibilitychange", this.onReturn);
+  }
+
+  remove() {
+    this.model.off("change:ack", this.onAck);
+    this.model.off("comm_live_update", this.onComm);
+    document.removeEventListener("visibilitychange", this.onReturn);
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
+  }
+
+  send(message) {
+    if (this.state === "dead") return this.insist();
+    this.count += 1;
+    const number = this.count;
+    this.waiting.set(number, setTimeout(() => this.become("slow"), ANSWER_MS));
+    try {
+      this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status: (told) => this.worked(number, told) } });
+    } catch {
+      this.become("dead"); // the page knows of no kernel any more
+    }
+  }
+
+  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
+  ping() {
+    if (this.state === "alive") this.send({ do: "ping" });
+  }
+
+  worked(number, told) {
+    // "Busy" comes as soon as the message lies in a queue: it tells nothing.
+    if (!this.waiting.has(number) || told.content.execution_state !== "idle") return;
+    // It took the message and was done with it, yet did not answer: this kernel knows nothing of the board.
+    clearTimeout(this.waiting.get(number));
+    this.waiting.set(number, setTimeout(() => this.become("dead"), GRACE_MS));
+  }
+
+  answered(ack) {
+    const [page, number] = ack.split(":");
+    if (page !== this.page) return;
+    for (const [waiting, timer] of this.waiting) {
+      if (waiting <= Number(number)) { clearTimeout(timer); this.waiting.delete(waiting); }
+    }
+    if (this.waiting.size === 0) this.become("alive");
+  }
+
+  become(state) {
+    if (this.state === state || (this.state === "dead" && state === "slow")) return;
+    this.state = state;
+    const game = this.el.closest(".wnb-game");
+    if (game) game.classList.toggle("wnb-dead", state === "dead");
+    this.changed();
+  }
+
+  insist() {
+    const box = this.el.querySelector(".wnb-heart");
+    if (!box) return;
+    box.scrollIntoView({ block: "nearest" });
+    box.replaceChildren(...[...box.childNodes].map((part) => part.cloneNode(true))); // spoken once more
+    box.classList.remove("wnb-again");
+    void box.offsetWidth; // so that the blink begins anew
+    box.classList.add("wnb-again");
+  }
+
+  box(view) {
+    if (this.state === "alive") return null;
+    const dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new;
+    const text = this.state === "slow" ? view.words.kernel_slow : dead;
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", { text }));
+  }
+}
+
+// A bare answer changes nothing on the page.
+function onlyAnswered(changed) {
+  const names = Object.keys((changed && changed.changed) || {});
+  return names.length === 1 && names[0] === "ack";
+}
+
+function otherBoards(own) {
+  const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [...canvas.classList]);
+  return classes.filter((name) => name.startsWith("wnb-board-") && name !== own);
+}
