@@ -74,7 +74,7 @@ kernels: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 
 bench: $(VENV)/.stamp-test
 	@if [ ! -d tests/benchmarks ]; then echo "There are no benchmarks: tests/benchmarks is missing."; exit 1; fi
-	@$(PY) -m pytest -o python_files='bench_*.py test_*.py' tests/benchmarks
+	@$(PY) -m pytest -q -s -o python_files='bench_*.py test_*.py' tests/benchmarks
 
 clean:
 	rm -rf $(BUILD) dist .hypothesis .mypy_cache .pytest_cache .ruff_cache $(VENV)/.stamp-catalogues

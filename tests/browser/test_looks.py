@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -71,3 +73,23 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     lab.page.wait_for_timeout(300)
     # The three layers of the one drawing that the step needs; a moving phase draws several times as many.
     assert lab.page.evaluate("window.drawings") <= 3
+
+
+def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(viewport={"width": 420, "height": 820})
+    game = open_start(lab)
+    lab.page.keyboard.press("Control+b")  # the list of files goes
+    larger = game.locator("[data-key=larger]")
+    expect(larger).to_be_visible()
+    larger.click()
+    expect(larger).to_have_attribute("aria-pressed", "true")
+    box = game.locator("canvas").bounding_box()
+    panel = game.locator(".wnb-side").bounding_box()
+    assert box is not None
+    assert panel is not None
+    assert box["width"] > 600
+    assert panel["width"] < 420
+    game.locator('[data-line="move B"]').click()
+    lab.wait_idle()
+    expect(game.locator("[data-key=larger]")).to_have_attribute("aria-pressed", "true")
+    lab.screenshot("phone-large")

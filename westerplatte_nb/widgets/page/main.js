@@ -20,7 +20,8 @@ function drawPanel(model, root, send, places, heart) {
   ]);
   root.hadFocus = Boolean(focused);
   const typed = keepTyped(root, open);
-  replaceAround(root, time, topParts(root, heart, view, send), [side, below]);
+  replaceAround(root, time, [...topParts(root, heart, view, send), side], [below]);
+  root.querySelector("[data-key=larger]").setAttribute("aria-pressed", String(root.closest(".wnb-large") !== null));
   typed();
   if (coverBoard(model, root, view, send)) return;
   const ledTo = root.asked && (root.asked.waiting || !view.rule);
@@ -52,7 +53,7 @@ export default {
     const everyone = new Everyone(model, el, root);
 
     // The cell's width decides, not the window's: beside a file list even a wide window is narrow.
-    const sized = new ResizeObserver(([entry]) => entry.target.classList.toggle("wnb-narrow", entry.contentRect.width < 720));
+    const sized = new ResizeObserver(([entry]) => fitTo(entry.target));
     const settle = () => { const game = el.closest(".wnb-game"); if (game) sized.observe(game); };
 
     const controls = new Map();

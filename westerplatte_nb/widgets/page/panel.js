@@ -1,9 +1,27 @@
 // The panel's parts: status, message, actions, rule, report, log, the board in words.
 
+// The cell's width decides, not the window's: beside a file list even a wide window is narrow. On a phone the board
+// can be made larger than its column; it is then moved sideways, while the panel stays as wide as the screen.
+function fitTo(game) {
+  const width = game.parentElement.clientWidth;
+  game.classList.toggle("wnb-narrow", width < 720);
+  game.classList.toggle("wnb-phone", width < 480);
+  game.style.setProperty("--wnb-width", width + "px");
+}
+
+function largerButton(view) {
+  const larger = button(view.words.larger, "larger", () => {
+    const game = larger.closest(".wnb-game");
+    larger.setAttribute("aria-pressed", String(game.classList.toggle("wnb-large")));
+  }, { class: "wnb-button wnb-larger", "aria-pressed": "false" });
+  return larger;
+}
+
 function statusPart(view) {
   const status = h("section", { class: "wnb-status", "data-seat": view.seat, "data-over": view.over, "aria-label": view.words.status });
   status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
   status.append(h("p", { text: view.detail }));
+  status.append(largerButton(view));
   if (view.aim) status.append(h("div", { class: "wnb-since", text: view.aim }));
   if (view.since) status.append(h("div", { class: "wnb-since", text: view.since }));
   return status;

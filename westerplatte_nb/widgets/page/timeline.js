@@ -21,6 +21,7 @@ class Timeline {
 
   update(time, words) {
     this.time = time;
+    this.element.hidden = time.last === 0; // before the first order there is nothing to look back at
     this.element.setAttribute("aria-label", words.time);
     this.slider.setAttribute("aria-label", words["time.slider"]);
     if (this.wanted === time.at || this.last !== time.last) this.wanted = null;
