@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import answer_questions, centre, next_order, open_start
+from tests.browser.test_play import answer_questions, centre, open_start
+from tests.played import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.state import State
@@ -34,7 +35,7 @@ def day_of(seed: int = 1939) -> list[tuple[State, str]]:
     state = rules.setup(load_setup({"seed": seed}))
     played = []
     while state.day == 1 and state.result is None:
-        played.append((state, next_order(state)))
+        played.append((state, plain_order(state)))
         state = rules.apply(state, rules.parse_action(played[-1][1])).after
     return [*played, (state, "")]
 

@@ -6,11 +6,10 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
+from tests.played import plain_order
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.board import SPACES
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.text import text_board
@@ -71,41 +70,11 @@ def test_the_start_notebook_shows_a_drawn_board(lab: Lab) -> None:
     lab.screenshot("start")
 
 
-def next_order(state: State) -> str:
-    """Return what a plain player would order: shoot, else walk to the nearest troop or to the ammunition."""
-    legal = [str(action) for action in rules.legal_actions(state)]
-    shots = [line for line in legal if line.startswith(("fire", "ammunition", "mortar"))]
-    if shots or state.decision is not None:
-        return (shots or legal)[-1]
-    officer = state.officers[state.active]
-    goals = [track for track, troop in enumerate(state.tracks) if troop is not None and officer.ammunition]
-    goals = goals or [5 + state.tiles.index("ammunition")]
-    assert officer.space is not None
-    step = first_step(state, officer.space, goals)
-    return f"move {SPACES[step]}" if step is not None and f"move {SPACES[step]}" in legal else "end"
-
-
-def first_step(state: State, origin: int, goals: list[int]) -> int | None:
-    """Return the first space on a shortest way to one of the goals, or None when already there."""
-    ways = {origin: origin}
-    queue = [origin]
-    for space in queue:
-        if space in goals:
-            while ways[space] != origin:
-                space = ways[space]
-            return None if space == origin else space
-        for neighbour in state.table.board.neighbours[space]:
-            if neighbour not in ways:
-                ways[neighbour] = space
-                queue.append(neighbour)
-    return None
-
-
 def test_a_whole_day_is_played_by_mouse(lab: Lab) -> None:
     game = open_start(lab)
     state = rules.setup(load_setup({"seed": 1939}))
     while state.day == 1 and state.result is None:
-        line = next_order(state)
+        line = plain_order(state)
         state = rules.apply(state, rules.parse_action(line)).after
         if line.startswith("move"):
             target = ("outpost:" if line[-1] in "ABCDE" else "guardhouse:") + line[-1]

@@ -28,18 +28,6 @@ BYTES_A_BOARD = 45_000
 LIGHT = THEMES["light"]
 
 
-@pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The sizes of the messages that went to the page, in bytes."""
-    sizes: list[int] = []
-
-    def send(content: Any, buffers: Any = None) -> None:
-        sizes.append(sum(memoryview(buffer).nbytes for buffer in buffers or ()))
-
-    monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
-    return sizes
-
-
 def game(seed: int) -> Iterator[tuple[Any, Scene]]:
     """Every step of a random game, with the scene after it."""
     rng, words = random.Random(seed), words_in(LANGUAGES[seed % 3])

@@ -1,7 +1,5 @@
 """Painting: one message whatever happens, and few bytes."""
 
-from typing import Any
-
 import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER
@@ -16,18 +14,6 @@ from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.painter import FINE, drawing_of, hold, paint, repaint
 
 BYTES_A_REDRAW = 8_000
-
-
-@pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The sizes of the messages that went to the page, in bytes."""
-    sizes: list[int] = []
-
-    def send(content: Any, buffers: Any = None) -> None:
-        sizes.append(sum(memoryview(buffer).nbytes for buffer in buffers or ()))
-
-    monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
-    return sizes
 
 
 def scene() -> Scene:

@@ -55,7 +55,7 @@ function messagePart(view, send) {
   if (!view.message) return null;
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" },
     h("span", { text: view.message.text }), " ", ruleButton(send, view.message.rule, view.words), " ",
-    button("×", "dismiss", () => send({ do: "dismiss" }), { "aria-label": view.words.dismiss, class: "wnb-dismiss" }));
+    button("×", "dismiss", () => send({ do: "dismiss" }), { "aria-label": view.words.dismiss, class: "wnb-button wnb-dismiss" }));
 }
 
 function reportPart(view, send) {
