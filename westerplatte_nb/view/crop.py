@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Scene, Shape, Target
-
-Box = tuple[float, float, float, float]
+from westerplatte_nb.view.boxes import Box, meets, shape_box
+from westerplatte_nb.view.scene import Point, Polygon, Scene, Shape, Target
 
 
 def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
@@ -17,7 +16,7 @@ def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = l
     """
     x, y, w, h = box
     layers = {
-        name: tuple(_moved(shape, -x, -y) for shape in shapes if drawn(shape.key) and _meets(shape_box(shape), box))
+        name: tuple(_moved(shape, -x, -y) for shape in shapes if drawn(shape.key) and meets(shape_box(shape), box))
         for name, shapes in scene.layers.items()
     }
     inside = tuple(
@@ -27,25 +26,8 @@ def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = l
     return Scene(width=w, height=h, title=title, description=told, layers=layers, targets=inside)
 
 
-def shape_box(shape: Shape) -> Box:
-    """Return the box around a shape; of a text only the point it hangs on."""
-    if isinstance(shape, Rect):
-        return shape.x, shape.y, shape.w, shape.h
-    if isinstance(shape, Circle):
-        return shape.x - shape.r, shape.y - shape.r, 2 * shape.r, 2 * shape.r
-    if isinstance(shape, Polygon):
-        xs, ys = [x for x, _ in shape.points], [y for _, y in shape.points]
-        return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-    return shape.x, shape.y - shape.size / 2, 0, shape.size
-
-
 def _target_box(target: Target) -> Box:
     return target.x, target.y, target.w, target.h
-
-
-def _meets(one: Box, other: Box) -> bool:
-    (ax, ay, aw, ah), (bx, by, bw, bh) = one, other
-    return ax < bx + bw and bx < ax + aw and ay < by + bh and by < ay + ah
 
 
 def _holds(outer: Box, inner: Box) -> bool:

@@ -7,6 +7,7 @@ from hashlib import sha256
 from html import escape
 from itertools import combinations, groupby
 
+from westerplatte_nb.view.boxes import meets, shape_box
 from westerplatte_nb.view.letters import FONT
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Target, Text
 from westerplatte_nb.view.theme import Theme
@@ -52,7 +53,7 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
 
 def _paths(shapes: tuple[Shape, ...]) -> list[str]:
     """Join shapes of one style into one path, unless filled ones touch: their edges or fillings would mix."""
-    if _is_line(shapes[0]) or not any(_overlap(a, b) for a, b in combinations(shapes, 2)):
+    if _is_line(shapes[0]) or not any(meets(shape_box(a), shape_box(b)) for a, b in combinations(shapes, 2)):
         return ["".join(_outline(shape) for shape in shapes)]
     return [_outline(shape) for shape in shapes]
 
@@ -63,22 +64,6 @@ def _is_line(shape: Shape) -> bool:
 
 def _is_dot(shape: Shape) -> bool:
     return isinstance(shape, Circle) and not shape.stroke
-
-
-def _overlap(one: Shape, other: Shape) -> bool:
-    (ax, ay, aw, ah), (bx, by, bw, bh) = _box(one), _box(other)
-    return ax < bx + bw and bx < ax + aw and ay < by + bh and by < ay + ah
-
-
-def _box(shape: Shape) -> tuple[float, float, float, float]:
-    if isinstance(shape, Rect):
-        return shape.x, shape.y, shape.w, shape.h
-    if isinstance(shape, Circle):
-        return shape.x - shape.r, shape.y - shape.r, 2 * shape.r, 2 * shape.r
-    if isinstance(shape, Polygon):
-        xs, ys = [x for x, _ in shape.points], [y for _, y in shape.points]
-        return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-    return shape.x, shape.y, 0, 0
 
 
 def _style(shape: Shape, theme: Theme) -> str:
