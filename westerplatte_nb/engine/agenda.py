@@ -1,5 +1,6 @@
 """The rest of a turn as data: a stack of frozen steps, run until a player must choose or the game is over.
 
+The stack is a pair of the next step and the rest, itself such a pair: `(first, (second, ()))`, empty when all is done.
 Because the stack lies in the state, any moment can be saved, forked and undone, and a reaction to a reaction is
 only another step on top.
 """
@@ -19,23 +20,23 @@ class Draft(Protocol):
     agenda: tuple[Any, ...]
     decision: Decision | None
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        ...
-
 
 Resolve = Callable[[Any, Any, list[Event]], None]
 
 
 def push(draft: Draft, *steps: object) -> None:
     """Put steps on the agenda so that the first of them is the next to be carried out."""
-    draft.agenda = draft.agenda + steps[::-1]
+    rest = draft.agenda
+    for step in reversed(steps):
+        rest = (step, rest)
+    draft.agenda = rest
 
 
 def run(draft: Draft, resolvers: Mapping[type, Resolve], events: list[Event]) -> None:
-    """Carry out steps from the top until a decision is pending, the game is over or nothing is left."""
-    while draft.agenda and draft.decision is None and not draft.is_over:
-        step = draft.agenda[-1]
-        draft.agenda = draft.agenda[:-1]
+    """Carry out steps from the top until a decision is pending or nothing is left; the end of a game leaves nothing.
+
+    A step may carry out at once what would be the next anyway, once the rest is on the agenda.
+    """
+    while draft.decision is None and draft.agenda:
+        step, draft.agenda = draft.agenda
         resolvers[type(step)](draft, step, events)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decision:
     """A choice that must be made before the agenda goes on.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from westerplatte_nb.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reason:
     """Why an action is refused: the rule that forbids it, a key for the sentence, and the values it speaks of.
 

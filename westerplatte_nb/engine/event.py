@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from westerplatte_nb.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """The base of all events; `rule` is the id of the rule that caused it."""
 

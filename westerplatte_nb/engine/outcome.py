@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from westerplatte_nb.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """The end of a game: its result, the rule that ended it, and the winning seats (0-based, empty for none)."""
 

@@ -4,23 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+
+
+class HintTaken(NamedTuple):
+    """A hint that was taken when `at` actions had been played, and how deep it went (1 to 3).
+
+    `undone` says that it was taken later in a line of play that was given up; `at` is then where that line left.
+    """
+
+    at: int
+    depth: int
+    undone: bool = False
+
+
+def with_hint(hints: tuple[HintTaken, ...], hint: HintTaken) -> tuple[HintTaken, ...]:
+    """Return the hints with one more, in the order of their moments; of one moment the deepest is told."""
+    same = [old.depth for old in hints if (old.at, old.undone) == (hint.at, hint.undone)]
+    others = [old for old in hints if (old.at, old.undone) != (hint.at, hint.undone)]
+    return tuple(sorted((*others, hint._replace(depth=max(hint.depth, *same, 1)))))
+
+
+def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...]:
+    """Return the hints of a line cut to so many actions: those taken later are told where it is cut."""
+    kept: tuple[HintTaken, ...] = ()
+    for hint in hints:
+        kept = with_hint(kept, hint if hint.at <= number else HintTaken(number, hint.depth, True))
+    return kept
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """A played game: its name, its setup as plain data, its actions as notation, notes by number of actions.
 
-    A note at `n` was written when `n` actions had been played.
+    A note at `n` was written when `n` actions had been played. `hints` tells which hints were taken on the way.
     """
 
     game: str
     setup: dict[str, Any]
     actions: tuple[str, ...] = ()
     notes: dict[int, str] = field(default_factory=dict)
+    hints: tuple[HintTaken, ...] = ()
 
 
 def replay(record: Record) -> Iterator[Played[Any]]:

@@ -6,7 +6,6 @@ A game's `rules` module is itself the implementation: its functions have these n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from westerplatte_nb.engine.action import Action
@@ -14,12 +13,13 @@ from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.value import value
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Played(Generic[S]):
     """One step of a game: the state before, the action, the events it caused, and the state after.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from westerplatte_nb.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Term:
     """A thing with a noun (`outpost`, `officer`, `machine_gun`) and perhaps a name of its own (`B`, `1`)."""
 
@@ -13,7 +13,7 @@ class Term:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Count:
     """A number of things: 3 × `brick`; the catalogue knows the plural forms."""
 
@@ -21,14 +21,14 @@ class Count:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Listing:
     """Several values named one after the other."""
 
     items: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Portion:
     """What one of several gets: an owner and a count."""
 
@@ -39,7 +39,7 @@ class Portion:
 Value = Term | Count | Listing | Portion | int | str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wording:
     """What is to be said: the key of a sentence and the values it speaks of."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Space, Track
 
 SUPPLIES = ("grenade", "mine", "bricks")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     """The officer in turn moves along a path (rule `orders.move`)."""
 
@@ -21,7 +21,7 @@ class Move:
         return f"move {SPACES[self.space]}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fire:
     """An attack from the outpost with a round each of the officers named (0-based seats, rising; rules `attack.*`)."""
 
@@ -31,7 +31,7 @@ class Fire:
         return "fire " + "+".join(str(seat + 1) for seat in self.officers)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RaiseMorale:
     """The morale tile (rule `tile.morale`)."""
 
@@ -39,7 +39,7 @@ class RaiseMorale:
         return "morale"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FireMortar:
     """The mortar at the troop on a track (rule `tile.mortar`)."""
 
@@ -49,7 +49,7 @@ class FireMortar:
         return f"mortar {TRACKS[self.track]}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LayMine:
     """A mine on a rung (1–4) of a track without a troop (rule `tile.mines`)."""
 
@@ -60,7 +60,7 @@ class LayMine:
         return f"mine {TRACKS[self.track]}{self.rung}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rebuild:
     """Two bricks on one space (rule `tile.rebuild`)."""
 
@@ -70,7 +70,7 @@ class Rebuild:
         return f"rebuild {SPACES[self.space]}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeAmmunition:
     """Rounds from the bank (rule `tile.ammunition`)."""
 
@@ -78,7 +78,7 @@ class TakeAmmunition:
         return "ammunition"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DriveBack:
     """These troops go back two spaces (tracks rising; rule `tile.drive_back`)."""
 
@@ -88,7 +88,7 @@ class DriveBack:
         return "drive " + " ".join(TRACKS[track] for track in self.tracks)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndOrders:
     """The end of the orders (rule `orders.budget`)."""
 
@@ -96,7 +96,7 @@ class EndOrders:
         return "end"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeBrick:
     """Decision: this space takes the passed-on damage (rule `assault.pass_on`)."""
 
@@ -106,7 +106,7 @@ class TakeBrick:
         return f"brick {SPACES[self.space]}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gain:
     """Decision: what high morale adds to its tile (rule `morale.high1`)."""
 
@@ -116,7 +116,7 @@ class Gain:
         return f"gain {self.supply}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lose:
     """Decision: what low morale takes from its tile (rule `morale.low1`)."""
 
@@ -126,7 +126,7 @@ class Lose:
         return f"lose {self.supply}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Share:
     """Decision: how many each officer gets or loses, in seat order (rules section 8)."""
 
@@ -136,7 +136,7 @@ class Share:
         return "share " + ",".join(str(amount) for amount in self.amounts)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceBrick:
     """Decision: a brick of `event.wall` goes here."""
 
@@ -146,7 +146,7 @@ class PlaceBrick:
         return f"place {SPACES[self.space]}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Start:
     """Decision: an officer starts here (ruling `start_space`)."""
 
@@ -181,6 +181,8 @@ MORTARS = tuple(FireMortar(track) for track in range(len(TRACKS)))
 MINES = tuple(tuple(LayMine(track, rung) for rung in range(5)) for track in range(len(TRACKS)))
 TAKEN_BRICKS = tuple(TakeBrick(space) for space in range(len(SPACES)))
 PLACED_BRICKS = tuple(PlaceBrick(space) for space in range(len(SPACES)))
+GAINS = tuple(Gain(supply) for supply in SUPPLIES)
+LOSSES = tuple(Lose(supply) for supply in SUPPLIES)
 RAISE_MORALE = RaiseMorale()
 TAKE_AMMUNITION = TakeAmmunition()
 END_ORDERS = EndOrders()

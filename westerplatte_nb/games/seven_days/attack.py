@@ -6,8 +6,9 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.cards import AIR_RAID, AttackCard
+from westerplatte_nb.games.seven_days.morale import lower
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.steps import Damage, FirstCard, MoraleFall, NewCard, TroopMovement
+from westerplatte_nb.games.seven_days.steps import Damage, FirstCard, NewCard, TroopMovement
 from westerplatte_nb.games.seven_days.troops import advance, arrive, discard
 
 
@@ -34,32 +35,40 @@ def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
 
 def troop_movement(draft: State, step: TroopMovement, events: list[Event]) -> None:
     """Move the troops on the two tracks the card names (rule `advance.tracks`)."""
-    staying = None if draft.table.rulings.fresh_troop_moves else step.fresh
-    advance(draft, step.card.moves, "advance.tracks", events, staying)
+    _move_tracks(draft, step.card, step.fresh, events)
+
+
+def _move_tracks(draft: State, card: AttackCard, fresh: AttackCard | None, events: list[Event]) -> None:
+    staying = None if draft.table.rulings.fresh_troop_moves else fresh
+    advance(draft, card.moves, "advance.tracks", events, staying)
 
 
 def _draw(draft: State, events: list[Event]) -> AttackCard:
     card, draft.deck = draft.deck[0], draft.deck[1:]
-    draft.returned = min(draft.returned, len(draft.deck))
+    if draft.returned > len(draft.deck):
+        draft.returned = len(draft.deck)
     events.append(happened.CardDrawn("card.draw", card.card, card.kind))
     return card
 
 
 def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bool) -> None:
     """Put the card in its place at once, so that the 64 add up at every moment, and the rest on the agenda."""
-    movement = (TroopMovement(card, card if card.is_troop else None),) if moving else ()
-    if card.is_troop:
-        if arrive(draft, card, events):
-            push(draft, *movement)
-        else:
-            _return_under_deck(draft, card, events)
-            moves = draft.table.rulings.full_tracks_move
-            push(draft, MoraleFall("card.troop.full"), *(movement if moves else ()))
-        return
-    rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
-    discard(draft, card, rule, events)
-    raid = (Damage(card.space, AIR_RAID, rule),) if card.kind == AIR_RAID else ()
-    push(draft, MoraleFall(rule), *raid, *movement)
+    if not card.is_troop:
+        rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
+        discard(draft, card, rule, events)
+        if moving:
+            push(draft, TroopMovement(card, None))
+        if card.kind == AIR_RAID:
+            push(draft, Damage(card.space, AIR_RAID, rule))
+        lower(draft, rule, events)
+    elif arrive(draft, card, events):
+        if moving:
+            _move_tracks(draft, card, card, events)
+    else:
+        _return_under_deck(draft, card, events)
+        if moving and draft.table.rulings.full_tracks_move:
+            push(draft, TroopMovement(card, card))
+        lower(draft, "card.troop.full", events)
 
 
 def _return_under_deck(draft: State, card: AttackCard, events: list[Event]) -> None:

@@ -6,10 +6,10 @@ the outpost it faces. A rung is 1–4, IV being at the wall.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.releases import NEWEST, data_of
 
 Space = int
@@ -19,6 +19,7 @@ SPACES = ("A", "B", "C", "D", "E", "1", "2", "3", "4", "5", "6")
 TRACKS = SPACES[:5]
 OUTPOSTS = range(5)
 GUARDHOUSES = range(5, 11)
+FIRST_GUARDHOUSE = 5
 SPACE_OF = {name: number for number, name in enumerate(SPACES)}
 FIRST_RUNG = 1
 LAST_RUNG = 4
@@ -27,15 +28,15 @@ WALL_HEIGHT = 6
 
 def is_outpost(space: Space) -> bool:
     """Tell whether a space is an outpost."""
-    return space < 5
+    return space < FIRST_GUARDHOUSE
 
 
 def place_of(space: Space) -> int:
     """Return the index (0–5) of a guardhouse among the six places for tiles."""
-    return space - 5
+    return space - FIRST_GUARDHOUSE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Board:
     """Which spaces are joined: `paths` are pairs of spaces, the smaller first, in rising order."""
 

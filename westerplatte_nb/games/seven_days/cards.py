@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Space, Track
 from westerplatte_nb.games.seven_days.releases import NEWEST, data_of
 
@@ -21,7 +21,7 @@ NEGATIVE_EVENTS = ("bombardment", "advance", "burned_path")
 EVENT_KINDS = POSITIVE_EVENTS + NEGATIVE_EVENTS
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttackCard:
     """A German attack card.
 
@@ -46,7 +46,7 @@ class AttackCard:
         return self.track >= 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EventCard:
     """An event card; which of the last five fields mean something depends on its kind."""
 

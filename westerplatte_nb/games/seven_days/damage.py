@@ -7,24 +7,26 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.asking import ask
-from westerplatte_nb.games.seven_days.board import LAST_RUNG, Space, is_outpost
-from westerplatte_nb.games.seven_days.cards import HOWITZER
+from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, is_outpost
+from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN
 from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses, with_item
-from westerplatte_nb.games.seven_days.steps import Assault, Damage, TroopFire
+from westerplatte_nb.games.seven_days.steps import Damage, TroopFire
 
 LOST_GUARDHOUSES = 2
+_RULES = {HOWITZER: "assault.howitzer", MACHINE_GUN: "assault.machine_gun"}
+_FIRE = tuple(TroopFire(track) for track in range(len(TRACKS)))
 
 
 def shoots(troop: Troop) -> bool:
     """Tell whether a troop shoots where it stands (rules `assault.howitzer`, `assault.machine_gun`)."""
-    return troop.card.kind == HOWITZER or troop.rung == LAST_RUNG
+    return troop.rung == LAST_RUNG or troop.card.kind == HOWITZER
 
 
-def assault(draft: State, step: Assault, events: list[Event]) -> None:
+def assault(draft: State, events: list[Event]) -> None:
     """Let every troop that can shoot do so, tracks A to E (rule `assault.order`)."""
-    shooting = [track for track, troop in enumerate(draft.tracks) if troop is not None and shoots(troop)]
+    shooting = [fire for fire, troop in zip(_FIRE, draft.tracks, strict=True) if troop is not None and shoots(troop)]
     events.append(happened.AssaultBegan("assault.order", len(shooting)))
-    push(draft, *(TroopFire(track) for track in shooting))
+    push(draft, *shooting)
 
 
 def troop_fire(draft: State, step: TroopFire, events: list[Event]) -> None:
@@ -32,29 +34,36 @@ def troop_fire(draft: State, step: TroopFire, events: list[Event]) -> None:
     troop = draft.tracks[step.track]
     assert troop is not None, "nothing removes a troop during the assault"
     card = troop.card
-    rule = "assault." + card.kind
+    rule = _RULES[card.kind]
     events.append(happened.TroopFired(rule, step.track, card.card, card.kind, card.attack))
-    push(draft, *[Damage(step.track, card.kind, rule)] * card.attack)
+    if card.attack > 1:
+        push(draft, *[Damage(step.track, card.kind, rule)] * (card.attack - 1))
+    if card.attack > 0:
+        hit(draft, step.track, card.kind, rule, events)
 
 
 def damage(draft: State, step: Damage, events: list[Event]) -> None:
     """Destroy a brick of a space; an outpost without bricks passes the damage on (rule `assault.pass_on`)."""
-    if draft.walls[step.space]:
-        lose_brick(draft, step.space, step.cause, step.rule, events)
+    hit(draft, step.space, step.cause, step.rule, events)
+
+
+def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
+    """Do one damage to a space, or ask where it goes; to be the last thing that a step does."""
+    if draft.walls[space]:
+        lose_brick(draft, space, cause, rule, events)
         return
-    candidates = _taking(draft, step.space) if is_outpost(step.space) else []
-    if candidates:
-        options = tuple(act.TAKEN_BRICKS[space] for space in candidates)
-        ask(draft, draft.active, "pass_on", options, "assault.pass_on", step, events)
+    options = _taking(draft, space) if is_outpost(space) else ()
+    if options:
+        ask(draft, draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule), events)
     else:
-        events.append(happened.DamageCameToNothing("assault.pass_on", step.space))
+        events.append(happened.DamageCameToNothing("assault.pass_on", space))
 
 
-def _taking(state: State, outpost: Space) -> list[Space]:
-    """Return the spaces with a brick that damage to an outpost may pass on to (ruling `overflow`)."""
-    board = state.table.board
+def _taking(state: State, outpost: Space) -> tuple[act.TakeBrick, ...]:
+    """Return the choices of a space with a brick to which damage to an outpost may pass on (ruling `overflow`)."""
+    board, walls = state.table.board, state.walls
     joined = board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours
-    return [space for space in joined[outpost] if state.walls[space]]
+    return tuple([act.TAKEN_BRICKS[space] for space in joined[outpost] if walls[space]])
 
 
 def pass_on(draft: State, step: Damage, answer: act.TakeBrick, events: list[Event]) -> None:

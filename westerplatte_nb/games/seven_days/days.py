@@ -35,6 +35,7 @@ from westerplatte_nb.games.seven_days.troops import advance
 MOVES_A_TURN = 2
 ACTIONS_A_TURN = 1
 REFILL_AFTER_DAY = 3
+_NEXT_TURN, _TURN_START = NextTurn(), TurnStart()
 
 
 def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
@@ -49,7 +50,8 @@ def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
     officer = draft.officers[seat]
     if officer.limited_moves:
         draft.moves_left -= 1
-        draft.officers = with_item(draft.officers, seat, officer._replace(limited_moves=officer.limited_moves - 1))
+        officer = officer.with_tokens(officer.extra_moves, officer.limited_moves - 1, officer.extra_actions)
+        draft.officers = with_item(draft.officers, seat, officer)
         draft.bank_limited_moves += 1
         events.append(happened.LimitedMoveReturned("orders.limited_move", seat))
 
@@ -58,7 +60,7 @@ def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
     """End the turn, and the day when its pile holds eight cards (rules `day.end`, `end.victory`)."""
     day = draft.day
     if len(draft.piles[day - 1]) < CARDS_A_DAY:
-        push(draft, NextTurn())
+        next_turn(draft, _NEXT_TURN, events)
         return
     events.append(happened.DayEnded("day.end", day))
     if day == DAYS:
@@ -68,9 +70,9 @@ def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
         return
     draft.day = day + 1
     if day == REFILL_AFTER_DAY:
-        push(draft, NextEvent(), Refill(), NextTurn())
+        push(draft, NextEvent(), Refill(), _NEXT_TURN)
     else:
-        push(draft, NextEvent(), NextTurn())
+        push(draft, NextEvent(), _NEXT_TURN)
 
 
 def next_turn(draft: State, step: NextTurn, events: list[Event]) -> None:
@@ -82,7 +84,7 @@ def next_turn(draft: State, step: NextTurn, events: list[Event]) -> None:
         return
     draft.turn += 1
     draft.active = (draft.active + 1) % len(draft.officers)
-    push(draft, TurnStart())
+    turn_start(draft, _TURN_START, events)
 
 
 def next_event(draft: State, step: NextEvent, events: list[Event]) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.releases import NEWEST, data_of
 
 LEVELS = ("easy", "medium", "hard")
@@ -16,7 +16,7 @@ ALL_LIMITED_MOVES = 4
 ALL_EXTRA_ACTIONS = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Side:
     """The numbers on one side of the tiles (rule `difficulty.sides`)."""
 
@@ -36,7 +36,7 @@ def side_of(level: str) -> Side:
     return RED if level == "hard" else GREEN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoraleStep:
     """One step of the morale track: what reaching it does, how much of it, how it is shared (`even` or `free`).
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import actions as act
@@ -12,7 +14,6 @@ from westerplatte_nb.games.seven_days.steps import (
     AmmunitionLoss,
     AmmunitionShare,
     MarkerReturn,
-    MoraleFall,
     MoraleRise,
     SupplyChoice,
     TokenShare,
@@ -42,10 +43,10 @@ def rise(draft: State, step: MoraleRise, events: list[Event]) -> None:
     _take_effect(draft, f"morale.high{draft.morale}")
 
 
-def fall(draft: State, step: MoraleFall, events: list[Event]) -> None:
+def lower(draft: State, rule: str, events: list[Event]) -> None:
     """Lower morale one step; falling onto a high step gives nothing (rule `morale.fall`)."""
     draft.morale -= 1
-    events.append(happened.MoraleFell(step.rule, draft.morale))
+    events.append(happened.MoraleFell(rule, draft.morale))
     if draft.morale < START:
         _take_effect(draft, f"morale.low{-draft.morale}")
 
@@ -76,13 +77,13 @@ def marker_return(draft: State, step: MarkerReturn, events: list[Event]) -> None
 def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None:
     """Ask which supply comes or goes (rules `morale.high1`, `morale.low1`)."""
     if step.gained:
-        gains = tuple(act.Gain(supply) for supply in act.SUPPLIES if can_gain(draft, supply))
+        gains = tuple([gain for gain in act.GAINS if can_gain(draft, gain.supply)])
         if gains:
             ask(draft, draft.active, "gain_supply", gains, "morale.high1", step, events)
         else:
             events.append(happened.NothingToGain("morale.high1"))
         return
-    losses = tuple(act.Lose(supply) for supply in act.SUPPLIES if can_lose(draft, supply))
+    losses = tuple([loss for loss in act.LOSSES if can_lose(draft, loss.supply)])
     if losses:
         ask(draft, draft.active, "lose_supply", losses, "morale.low1", step, events)
     else:
@@ -114,10 +115,15 @@ def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
     if number == 0:
         events.append(happened.NothingToGain(step.rule))
         return
-    limits = (number,) * len(draft.officers)
-    shares = even_shares(number, limits) if step.evenly else free_shares(number, limits)
-    options = tuple(act.Share(share) for share in shares)
+    options = _shares(number, (number,) * len(draft.officers), step.evenly)
     ask(draft, draft.active, "share_" + step.token, options, step.rule, step, events)
+
+
+@lru_cache(maxsize=1024)
+def _shares(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act.Share, ...]:
+    """Return every way to share, as ready answers."""
+    split = even_shares if evenly else free_shares
+    return tuple(act.Share(share) for share in split(total, limits))
 
 
 def share_tokens(draft: State, step: TokenShare, answer: act.Share, events: list[Event]) -> None:
@@ -127,13 +133,12 @@ def share_tokens(draft: State, step: TokenShare, answer: act.Share, events: list
 
 def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> None:
     """Ask who loses how many rounds (rule `morale.low3`, ruling `ammunition_loss`)."""
-    held = tuple(officer.ammunition for officer in draft.officers)
+    held = tuple([officer.ammunition for officer in draft.officers])
     number = min(step.number, sum(held))
     if number == 0:
         events.append(happened.NothingToLose("morale.low3"))
         return
-    split = even_shares if draft.table.rulings.ammunition_loss == "even" else free_shares
-    options = tuple(act.Share(share) for share in split(number, held))
+    options = _shares(number, held, draft.table.rulings.ammunition_loss == "even")
     ask(draft, draft.active, "lose_ammunition", options, "morale.low3", step, events)
 
 
@@ -149,7 +154,7 @@ def ammunition_share(draft: State, step: AmmunitionShare, events: list[Event]) -
     if number == 0:
         events.append(happened.NothingToGain("event.ammunition"))
         return
-    options = tuple(act.Share(share) for share in even_shares(number, (number,) * len(draft.officers)))
+    options = _shares(number, (number,) * len(draft.officers), True)
     ask(draft, draft.active, "share_ammunition", options, "event.ammunition", step, events)
 
 

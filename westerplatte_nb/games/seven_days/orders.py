@@ -1,47 +1,38 @@
-"""Orders: what the officer in turn may do, why not, and doing it (rules 4.1–4.3)."""
+"""Orders: what the officer in turn may do (rules 4.1–4.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache, lru_cache
 from itertools import combinations
-from typing import Any
 
-from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import actions as act
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import (
+    FIRST_GUARDHOUSE,
     FIRST_RUNG,
     LAST_RUNG,
-    SPACES,
     TRACKS,
     WALL_HEIGHT,
     Space,
-    is_outpost,
-    place_of,
+    Track,
 )
 from westerplatte_nb.games.seven_days.cards import HOWITZER
-from westerplatte_nb.games.seven_days.state import RESOLVING, State, with_item
-from westerplatte_nb.games.seven_days.steps import Assault, MoraleRise, NewCard, TurnEnd
-from westerplatte_nb.games.seven_days.supplies import move_rounds, spend_round
-from westerplatte_nb.games.seven_days.troops import put_troop, wound
+from westerplatte_nb.games.seven_days.state import State
 
 DRIVEN_BACK_BY = 2
 MORTAR_DAMAGE = 2
 BRICKS_A_REBUILD = 2
-TRACK_NUMBERS = range(len(TRACKS))
 
 
 def legal_orders(state: State) -> tuple[SevenDaysAction, ...]:
     """Return every order allowed now, the end of the orders last."""
-    orders: list[SevenDaysAction] = []
-    if may_move(state):
-        orders.extend(act.MOVES[space] for space in reachable(state))
+    space = here(state)
+    orders: tuple[SevenDaysAction, ...] = _moves_to(reachable(state, space)) if may_move(state) else ()
     if may_act(state):
-        orders.extend(_legal_actions_here(state))
-    orders.append(act.END_ORDERS)
-    return tuple(orders)
+        is_outpost = space < FIRST_GUARDHOUSE
+        orders += _legal_fire(state, space) if is_outpost else _AT_TILE[state.tiles[space - FIRST_GUARDHOUSE]](state)
+    return orders + _ALWAYS
 
 
 def may_move(state: State) -> bool:
@@ -61,12 +52,12 @@ def here(state: State) -> Space:
     return space
 
 
-def reachable(state: State) -> Iterator[Space]:
-    """Yield the spaces one move away, in rising order (rules `orders.move`, `orders.burned`)."""
-    origin = here(state)
-    for space in state.table.board.neighbours[origin]:
-        if not is_burned(state, origin, space):
-            yield space
+def reachable(state: State, origin: Space) -> tuple[Space, ...]:
+    """Return the spaces one move away, in rising order (rules `orders.move`, `orders.burned`)."""
+    neighbours = state.table.board.neighbours[origin]
+    if origin not in state.burned:
+        return neighbours
+    return tuple(space for space in neighbours if space not in state.burned)
 
 
 def is_burned(state: State, one: Space, other: Space) -> bool:
@@ -77,42 +68,17 @@ def is_burned(state: State, one: Space, other: Space) -> bool:
 def tile_here(state: State) -> str | None:
     """Return the tile where the officer in turn stands, or None on an outpost."""
     space = here(state)
-    return None if is_outpost(space) else state.tiles[place_of(space)]
+    return None if space < FIRST_GUARDHOUSE else state.tiles[space - FIRST_GUARDHOUSE]
 
 
-def _legal_actions_here(state: State) -> Iterator[SevenDaysAction]:
-    tile = tile_here(state)
-    if tile is None:
-        yield from _legal_fire(state)
-    elif tile == "morale":
-        yield act.RAISE_MORALE
-    elif tile == "mortar":
-        if state.stock_grenades > 0:
-            yield from (act.MORTARS[track] for track in TRACK_NUMBERS if state.tracks[track])
-    elif tile == "mines":
-        if state.stock_mines > 0:
-            yield from _legal_mines(state)
-    elif tile == "rebuild":
-        if state.stock_bricks >= BRICKS_A_REBUILD:
-            yield from (act.REBUILDS[space] for space in range(len(SPACES)) if state.walls[space] < WALL_HEIGHT)
-    elif tile == "ammunition":
-        if state.bank_ammunition > 0:
-            yield act.TAKE_AMMUNITION
-    else:
-        yield from _legal_drives(state)
-
-
-def _legal_fire(state: State) -> Iterator[act.Fire]:
-    outpost = here(state)
+def _legal_fire(state: State, outpost: Space) -> tuple[act.Fire, ...]:
     troop = state.tracks[outpost]
     if troop is None:
-        return
+        return ()
     able = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
-    most = min(len(able), joint_fire_limit(state), troop.card.resistance - troop.wounds)
-    for number in range(1, most + 1):
-        for officers in combinations(able, number):
-            if state.table.rulings.borrowed_round or state.active in officers:
-                yield act.Fire(officers)
+    most = min(joint_fire_limit(state), troop.card.resistance - troop.wounds)
+    needed = None if state.table.rulings.borrowed_round else state.active
+    return _joint_fire(tuple(able), most, needed)
 
 
 def joint_fire_limit(state: State) -> int:
@@ -120,131 +86,69 @@ def joint_fire_limit(state: State) -> int:
     return 2 if state.table.rulings.joint_fire_limit == "two" else len(state.officers)
 
 
-def _legal_mines(state: State) -> Iterator[act.LayMine]:
-    for track in TRACK_NUMBERS:
-        if state.tracks[track] is None:
-            for rung in range(FIRST_RUNG, LAST_RUNG + 1):
-                if rung not in state.mines[track]:
-                    yield act.MINES[track][rung]
+def _legal_mortar(state: State) -> tuple[act.FireMortar, ...]:
+    if state.stock_grenades == 0:
+        return ()
+    return tuple([mortar for mortar, troop in zip(act.MORTARS, state.tracks, strict=True) if troop is not None])
 
 
-def _legal_drives(state: State) -> Iterator[act.DriveBack]:
+def _legal_mines(state: State) -> tuple[act.LayMine, ...]:
+    if state.stock_mines == 0:
+        return ()
+    return _mines_beside(state.mines, tuple([troop is None for troop in state.tracks]))
+
+
+def _legal_rebuilding(state: State) -> tuple[act.Rebuild, ...]:
+    if state.stock_bricks < BRICKS_A_REBUILD:
+        return ()
+    return tuple([rebuild for rebuild, wall in zip(act.REBUILDS, state.walls, strict=True) if wall < WALL_HEIGHT])
+
+
+def _legal_drives(state: State) -> tuple[act.DriveBack, ...]:
     movable = [
         track
         for track, troop in enumerate(state.tracks)
         if troop is not None and troop.rung > FIRST_RUNG and troop.card.kind != HOWITZER
     ]
-    for number in range(1, min(len(movable), state.table.side.driven_back) + 1):
-        for tracks in combinations(movable, number):
-            yield act.DriveBack(tracks)
+    return _drives(tuple(movable), state.table.side.driven_back)
 
 
-def carry_out(draft: State, action: SevenDaysAction, events: list[Event]) -> None:
-    """Do a legal order on the draft."""
-    if isinstance(action, act.Move):
-        _move(draft, action, events)
-    elif isinstance(action, act.EndOrders):
-        _end(draft, events)
-    else:
-        _spend_action(draft, events)
-        _ACTIONS[type(action)](draft, action, events)
-
-
-def _move(draft: State, action: act.Move, events: list[Event]) -> None:
-    seat = draft.active
-    officer = draft.officers[seat]
-    if draft.moves_left > 0:
-        draft.moves_left -= 1
-    else:
-        draft.extra_move_used = True
-        officer = officer._replace(extra_moves=officer.extra_moves - 1)
-        draft.bank_extra_moves += 1
-        events.append(happened.ExtraMoveSpent("orders.extra_move", seat))
-    events.append(happened.OfficerMoved("orders.move", seat, here(draft), action.space))
-    draft.officers = with_item(draft.officers, seat, officer._replace(space=action.space))
-
-
-def _spend_action(draft: State, events: list[Event]) -> None:
-    if draft.actions_left > 0:
-        draft.actions_left -= 1
-        return
-    seat = draft.active
-    officer = draft.officers[seat]
-    draft.extra_action_used = True
-    draft.officers = with_item(draft.officers, seat, officer._replace(extra_actions=officer.extra_actions - 1))
-    draft.bank_extra_actions += 1
-    events.append(happened.ExtraActionSpent("orders.extra_action", seat))
-
-
-def _end(draft: State, events: list[Event]) -> None:
-    events.append(happened.OrdersEnded("orders.budget", draft.active))
-    draft.phase = RESOLVING
-    push(draft, Assault(), NewCard(), TurnEnd())
-
-
-def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
-    track = here(draft)
-    rule = "attack.joint_fire" if len(action.officers) > 1 else "attack.one_round"
-    if draft.active not in action.officers:
-        rule = "attack.borrowed_round"
-    events.append(happened.OfficersFired(rule, draft.active, track, action.officers))
-    for seat in action.officers:
-        spend_round(draft, seat)
-    wound(draft, track, len(action.officers), "attack.wounds", events)
-
-
-def _raise_morale(draft: State, action: act.RaiseMorale, events: list[Event]) -> None:
-    push(draft, MoraleRise("tile.morale"))
-
-
-def _fire_mortar(draft: State, action: act.FireMortar, events: list[Event]) -> None:
-    draft.stock_grenades -= 1
-    draft.bank_grenades += 1
-    events.append(happened.MortarFired("tile.mortar", draft.active, action.track))
-    wound(draft, action.track, MORTAR_DAMAGE, "tile.mortar", events)
-
-
-def _lay_mine(draft: State, action: act.LayMine, events: list[Event]) -> None:
-    draft.stock_mines -= 1
-    rungs = tuple(sorted((*draft.mines[action.track], action.rung)))
-    draft.mines = with_item(draft.mines, action.track, rungs)
-    events.append(happened.MineLaid("tile.mines", draft.active, action.track, action.rung))
-
-
-def _rebuild(draft: State, action: act.Rebuild, events: list[Event]) -> None:
-    fitting = min(BRICKS_A_REBUILD, WALL_HEIGHT - draft.walls[action.space])
-    wall = draft.walls[action.space] + fitting
-    draft.stock_bricks -= BRICKS_A_REBUILD
-    draft.walls = with_item(draft.walls, action.space, wall)
-    events.append(happened.WallRebuilt("tile.rebuild", draft.active, action.space, fitting, wall))
-    lost = BRICKS_A_REBUILD - fitting
-    if lost:
-        draft.reserve += lost
-        events.append(happened.SurplusSetAside("tile.rebuild", lost, "reserve"))
-
-
-def _take_ammunition(draft: State, action: act.TakeAmmunition, events: list[Event]) -> None:
-    rounds = min(draft.table.side.ammunition, draft.bank_ammunition)
-    move_rounds(draft, tuple(rounds if seat == draft.active else 0 for seat in range(len(draft.officers))))
-    left = draft.officers[draft.active].ammunition
-    events.append(happened.AmmunitionTaken("tile.ammunition", draft.active, rounds, left))
-
-
-def _drive_back(draft: State, action: act.DriveBack, events: list[Event]) -> None:
-    for track in action.tracks:
-        troop = draft.tracks[track]
-        assert troop is not None, "a legal drive names troops"
-        rung = max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY)
-        events.append(happened.TroopDrivenBack("tile.drive_back", track, troop.card.card, troop.rung, rung))
-        put_troop(draft, track, troop, rung, events)
-
-
-_ACTIONS: dict[type, Callable[[State, Any, list[Event]], None]] = {
-    act.Fire: _fire,
-    act.RaiseMorale: _raise_morale,
-    act.FireMortar: _fire_mortar,
-    act.LayMine: _lay_mine,
-    act.Rebuild: _rebuild,
-    act.TakeAmmunition: _take_ammunition,
-    act.DriveBack: _drive_back,
+_ALWAYS = (act.END_ORDERS,)
+_AT_TILE: dict[str, Callable[[State], tuple[SevenDaysAction, ...]]] = {
+    "morale": lambda state: (act.RAISE_MORALE,),
+    "mortar": _legal_mortar,
+    "mines": _legal_mines,
+    "rebuild": _legal_rebuilding,
+    "ammunition": lambda state: (act.TAKE_AMMUNITION,) if state.bank_ammunition > 0 else (),
+    "drive_back": _legal_drives,
 }
+
+
+# What can be chosen depends on little, and the same choices come up again and again: they are made once.
+
+
+@cache
+def _moves_to(spaces: tuple[Space, ...]) -> tuple[act.Move, ...]:
+    return tuple(act.MOVES[space] for space in spaces)
+
+
+@cache
+def _joint_fire(able: tuple[int, ...], most: int, needed: int | None) -> tuple[act.Fire, ...]:
+    groups = (officers for number in range(1, most + 1) for officers in combinations(able, number))
+    return tuple(act.Fire(officers) for officers in groups if needed is None or needed in officers)
+
+
+@cache
+def _drives(movable: tuple[Track, ...], most: int) -> tuple[act.DriveBack, ...]:
+    return tuple(act.DriveBack(tracks) for number in range(1, most + 1) for tracks in combinations(movable, number))
+
+
+@lru_cache(maxsize=4096)
+def _mines_beside(laid: tuple[tuple[int, ...], ...], free: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
+    return tuple(
+        act.MINES[track][rung]
+        for track in range(len(TRACKS))
+        if free[track]
+        for rung in range(FIRST_RUNG, LAST_RUNG + 1)
+        if rung not in laid[track]
+    )

@@ -30,10 +30,10 @@ TILE_OF = {
 
 def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
     """Return why an order is not allowed now, or None when it is."""
-    if isinstance(action, act.EndOrders):
-        return None
     if isinstance(action, act.Move):
         return _why_not_move(state, action)
+    if isinstance(action, act.EndOrders):
+        return None
     if isinstance(action, act.Fire):
         return _why_not_act(state) or _why_not_fire(state, action)
     if type(action) not in TILE_OF:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import Resolve, run
+from westerplatte_nb.engine.agenda import Resolve
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import attack, damage, days, morale, steps
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.actions import SevenDaysAction
-from westerplatte_nb.games.seven_days.asking import ANSWERS, answer, ask
+from westerplatte_nb.games.seven_days.asking import ANSWERS, ask
 from westerplatte_nb.games.seven_days.board import OUTPOSTS
-from westerplatte_nb.games.seven_days.orders import carry_out
 from westerplatte_nb.games.seven_days.state import State, with_item
 
 
@@ -31,11 +29,9 @@ RESOLVERS: dict[type, Resolve] = {
     steps.StartSpace: start_space,
     steps.FirstCard: attack.first_card,
     steps.TurnStart: days.turn_start,
-    steps.Assault: damage.assault,
     steps.TroopFire: damage.troop_fire,
     steps.Damage: damage.damage,
     steps.NewCard: attack.new_card,
-    steps.MoraleFall: morale.fall,
     steps.MoraleRise: morale.rise,
     steps.MarkerReturn: morale.marker_return,
     steps.SupplyChoice: morale.supply_choice,
@@ -64,13 +60,3 @@ ANSWERS.update(
         "place_brick": days.place_brick,
     }
 )
-
-
-def resolve(draft: State, action: SevenDaysAction | None, events: list[Event]) -> None:
-    """Carry out a legal action (None: just the agenda) and go on until someone must act or the game is over."""
-    if action is not None:
-        if draft.decision is not None:
-            answer(draft, action, events)
-        else:
-            carry_out(draft, action, events)
-    run(draft, RESOLVERS, events)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.engine.agenda import run
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.errors import IllegalAction, Reason
 from westerplatte_nb.engine.event import Event
@@ -9,12 +10,14 @@ from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction, parse_action
+from westerplatte_nb.games.seven_days.asking import answer
 from westerplatte_nb.games.seven_days.cards import EventCard
+from westerplatte_nb.games.seven_days.deeds import carry_out
 from westerplatte_nb.games.seven_days.orders import legal_orders
 from westerplatte_nb.games.seven_days.plain import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.seven_days.position import lay_position
 from westerplatte_nb.games.seven_days.refusals import why_not_order
-from westerplatte_nb.games.seven_days.resolve import resolve
+from westerplatte_nb.games.seven_days.resolve import RESOLVERS
 from westerplatte_nb.games.seven_days.setup import EVENTS_A_GAME, EVENTS_A_SIGN, Setup, lay_out
 from westerplatte_nb.games.seven_days.state import DEFEAT, UNFINISHED, VICTORY, State
 
@@ -22,6 +25,7 @@ __all__ = [
     "NAME",
     "apply",
     "begin",
+    "carry_on",
     "legal_actions",
     "observe",
     "outcome",
@@ -49,7 +53,7 @@ def begin(setup: Setup) -> Played[State]:
     state = lay_out(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
-    resolve(state, None, events)
+    run(state, RESOLVERS, events)
     return Played(None, None, tuple(events), state)
 
 
@@ -85,8 +89,20 @@ def play_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
     reason = why_not(draft, action)
     if reason is not None:
         raise IllegalAction(action, reason)
+    return carry_on(draft, action)
+
+
+def carry_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
+    """Play one of the draft's own `legal_actions` on it, as `play_on` does but without asking again whether it may be.
+
+    For searches and playouts, whose actions come from there.
+    """
     events: list[Event] = []
-    resolve(draft, action, events)
+    if draft.decision is None:
+        carry_out(draft, action, events)
+    else:
+        answer(draft, action, events)
+    run(draft, RESOLVERS, events)
     return tuple(events)
 
 

@@ -76,7 +76,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
         side=side,
         morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
         turn_limit=setup.turn_limit,
-        event_cards=all_events if set(chosen) <= set(all_events) else chosen,
+        event_cards=all_events if setup.events is None or set(chosen) <= set(all_events) else chosen,
     )
     state = State(
         table=table,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, Board, Space
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep, Side
@@ -19,8 +20,22 @@ VICTORY = "victory"
 DEFEAT = "defeat"
 UNFINISHED = "unfinished"
 
+P = TypeVar("P", bound="_Replaceable")
 
-class Troop(NamedTuple):
+
+class _Replaceable:
+    """A piece of which another with some fields changed can be had, where time does not matter."""
+
+    __slots__ = ()
+
+    def _replace(self: P, **changes: Any) -> P:
+        same: Any = self
+        changed: P = replace(same, **changes)
+        return changed
+
+
+@value
+class Troop(_Replaceable):
     """A card on a track: where it stands (rung 1–4) and the damage it has taken."""
 
     card: AttackCard
@@ -28,7 +43,8 @@ class Troop(NamedTuple):
     wounds: int
 
 
-class Officer(NamedTuple):
+@value
+class Officer(_Replaceable):
     """An officer: the space (None until chosen), rounds and tokens held."""
 
     space: Space | None
@@ -36,6 +52,18 @@ class Officer(NamedTuple):
     extra_moves: int = 0
     limited_moves: int = 0
     extra_actions: int = 0
+
+    def at(self, space: Space) -> Officer:
+        """Return the officer on another space."""
+        return Officer(space, self.ammunition, self.extra_moves, self.limited_moves, self.extra_actions)
+
+    def with_rounds(self, ammunition: int) -> Officer:
+        """Return the officer with another number of rounds."""
+        return Officer(self.space, ammunition, self.extra_moves, self.limited_moves, self.extra_actions)
+
+    def with_tokens(self, extra_moves: int, limited_moves: int, extra_actions: int) -> Officer:
+        """Return the officer with other numbers of tokens."""
+        return Officer(self.space, self.ammunition, extra_moves, limited_moves, extra_actions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +138,46 @@ class State:
         return self.result is not None
 
     def copy(self) -> State:
-        """Return a draft with the same values."""
-        return State(
-            self.table, self.turn, self.day, self.active, self.phase, self.moves_left, self.actions_left,
-            self.extra_move_used, self.extra_action_used, self.tiles, self.walls, self.tracks, self.mines,
-            self.officers, self.stock_mines, self.stock_grenades, self.stock_bricks, self.bank_ammunition,
-            self.bank_mines, self.bank_grenades, self.bank_bricks, self.bank_extra_moves, self.bank_limited_moves,
-            self.bank_extra_actions, self.reserve, self.box_bricks, self.morale, self.burned, self.piles, self.deck,
-            self.returned, self.events, self.boxed_events, self.result, self.agenda, self.decision, self.rng,
-        )  # fmt: skip
+        """Return a draft with the same values (field by field: half the time of a call that names them all)."""
+        draft = State.__new__(State)
+        draft.table = self.table
+        draft.turn = self.turn
+        draft.day = self.day
+        draft.active = self.active
+        draft.phase = self.phase
+        draft.moves_left = self.moves_left
+        draft.actions_left = self.actions_left
+        draft.extra_move_used = self.extra_move_used
+        draft.extra_action_used = self.extra_action_used
+        draft.tiles = self.tiles
+        draft.walls = self.walls
+        draft.tracks = self.tracks
+        draft.mines = self.mines
+        draft.officers = self.officers
+        draft.stock_mines = self.stock_mines
+        draft.stock_grenades = self.stock_grenades
+        draft.stock_bricks = self.stock_bricks
+        draft.bank_ammunition = self.bank_ammunition
+        draft.bank_mines = self.bank_mines
+        draft.bank_grenades = self.bank_grenades
+        draft.bank_bricks = self.bank_bricks
+        draft.bank_extra_moves = self.bank_extra_moves
+        draft.bank_limited_moves = self.bank_limited_moves
+        draft.bank_extra_actions = self.bank_extra_actions
+        draft.reserve = self.reserve
+        draft.box_bricks = self.box_bricks
+        draft.morale = self.morale
+        draft.burned = self.burned
+        draft.piles = self.piles
+        draft.deck = self.deck
+        draft.returned = self.returned
+        draft.events = self.events
+        draft.boxed_events = self.boxed_events
+        draft.result = self.result
+        draft.agenda = self.agenda
+        draft.decision = self.decision
+        draft.rng = self.rng
+        return draft
 
 
 TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
@@ -128,7 +187,9 @@ CARDS_A_DAY = 8
 
 def with_item(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
     """Return the tuple with one item replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def fallen_guardhouses(state: State) -> tuple[Space, ...]:

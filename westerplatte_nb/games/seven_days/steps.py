@@ -2,44 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import Space, Track
 from westerplatte_nb.games.seven_days.cards import AttackCard
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartSpace:
     """An officer chooses the start space."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FirstCard:
     """A card of the set-up: discarded without effect, or brought into play."""
 
     discarded: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnStart:
     """The turn of the active officer begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class Assault:
-    """The German attack of all tracks."""
-
-
-@dataclass(frozen=True, slots=True)
+@value
 class TroopFire:
     """The shots of the troop on one track."""
 
     track: Track
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Damage:
     """One damage to a space; an outpost without bricks passes it on."""
 
@@ -48,40 +42,33 @@ class Damage:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NewCard:
     """The next attack card is drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoraleFall:
-    """Morale falls one step."""
-
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
+@value
 class MoraleRise:
     """Morale rises one step."""
 
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkerReturn:
     """The morale marker is back at the start: told after what the outermost step did."""
 
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SupplyChoice:
     """High morale adds a supply, or low morale takes one."""
 
     gained: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokenShare:
     """Tokens are shared among the officers."""
 
@@ -91,21 +78,21 @@ class TokenShare:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmmunitionShare:
     """Rounds from the bank are shared among the officers."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmmunitionLoss:
     """The officers lose rounds."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopMovement:
     """The tracks a card names move; `fresh` is the troop this very card placed, if any."""
 
@@ -113,28 +100,28 @@ class TroopMovement:
     fresh: AttackCard | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnd:
     """The end of the turn: the day may end, the game may end."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextEvent:
     """The next event card is drawn and takes effect."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BrickPlacement:
     """Bricks of `event.wall` still to be placed."""
 
     bricks: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refill:
     """The tiles are refilled after the third event."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextTurn:
     """The turn limit is tested, and the next officer's turn begins."""

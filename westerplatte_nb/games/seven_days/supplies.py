@@ -86,32 +86,38 @@ def give_tokens(draft: State, token: str, amounts: tuple[int, ...], rule: str, e
     """Give the officers tokens from the bank; moves extra and limited cancel each other (rule `morale.cancel`)."""
     events.append(happened.TokensShared(rule, token, amounts))
     for seat, amount in enumerate(amounts):
-        officer = draft.officers[seat]
-        if token == "extra_actions":
-            draft.bank_extra_actions -= amount
-            officer = officer._replace(extra_actions=officer.extra_actions + amount)
-        elif token == "extra_moves":
-            draft.bank_extra_moves -= amount
-            officer = officer._replace(extra_moves=officer.extra_moves + amount)
-        else:
-            draft.bank_limited_moves -= amount
-            officer = officer._replace(limited_moves=officer.limited_moves + amount)
-        cancelled = min(officer.extra_moves, officer.limited_moves)
-        if cancelled:
-            officer = officer._replace(
-                extra_moves=officer.extra_moves - cancelled, limited_moves=officer.limited_moves - cancelled
-            )
-            draft.bank_extra_moves += cancelled
-            draft.bank_limited_moves += cancelled
-            events.append(happened.TokensCancelled("morale.cancel", seat, cancelled))
-        draft.officers = with_item(draft.officers, seat, officer)
+        if amount:
+            _give(draft, token, seat, amount, events)
+
+
+def _give(draft: State, token: str, seat: int, amount: int, events: list[Event]) -> None:
+    officer = draft.officers[seat]
+    extra_moves, limited_moves, extra_actions = officer.extra_moves, officer.limited_moves, officer.extra_actions
+    if token == "extra_actions":
+        draft.bank_extra_actions -= amount
+        extra_actions += amount
+    elif token == "extra_moves":
+        draft.bank_extra_moves -= amount
+        extra_moves += amount
+    else:
+        draft.bank_limited_moves -= amount
+        limited_moves += amount
+    cancelled = min(extra_moves, limited_moves)
+    if cancelled:
+        draft.bank_extra_moves += cancelled
+        draft.bank_limited_moves += cancelled
+        events.append(happened.TokensCancelled("morale.cancel", seat, cancelled))
+    officer = officer.with_tokens(extra_moves - cancelled, limited_moves - cancelled, extra_actions)
+    draft.officers = with_item(draft.officers, seat, officer)
 
 
 def move_rounds(draft: State, amounts: tuple[int, ...]) -> None:
     """Give the officers rounds from the bank, or take them back where amounts are negative."""
     draft.officers = tuple(
-        officer._replace(ammunition=officer.ammunition + amount)
-        for officer, amount in zip(draft.officers, amounts, strict=True)
+        [
+            officer.with_rounds(officer.ammunition + amount) if amount else officer
+            for officer, amount in zip(draft.officers, amounts, strict=True)
+        ]
     )
     draft.bank_ammunition -= sum(amounts)
 
@@ -119,5 +125,5 @@ def move_rounds(draft: State, amounts: tuple[int, ...]) -> None:
 def spend_round(draft: State, seat: int) -> None:
     """Move one round of an officer to the bank (rule `attack.one_round`)."""
     officer = draft.officers[seat]
-    draft.officers = with_item(draft.officers, seat, officer._replace(ammunition=officer.ammunition - 1))
+    draft.officers = with_item(draft.officers, seat, officer.with_rounds(officer.ammunition - 1))
     draft.bank_ammunition += 1

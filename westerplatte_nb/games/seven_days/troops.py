@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, Track
+from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, TRACKS, Track
 from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop, with_item
+
+# From each track to E, then from A on: where a troop looks for a free track (rule `card.troop`).
+_RIGHTWARDS: tuple[tuple[Track, ...], ...] = tuple(
+    (*range(named, len(TRACKS)), *range(named)) for named in range(len(TRACKS))
+)
 
 
 def discard(draft: State, card: AttackCard, rule: str, events: list[Event]) -> None:
@@ -61,8 +66,10 @@ def arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
 
 
 def _free_track(state: State, named: Track) -> Track | None:
-    order = (*range(named, len(state.tracks)), *range(named))
-    return next((track for track in order if state.tracks[track] is None), None)
+    for track in _RIGHTWARDS[named]:
+        if state.tracks[track] is None:
+            return track
+    return None
 
 
 def advance(

@@ -29,11 +29,13 @@ def officer_term(seat: int) -> Term:
     return Term("officer", str(seat + 1))
 
 
-def _track(track: int) -> Term:
+def track_term(track: int) -> Term:
+    """Return the term of a track by number (0–4)."""
     return Term("track", TRACKS[track])
 
 
-def _rung(rung: int) -> Term:
+def rung_term(rung: int) -> Term:
+    """Return the term of a rung (1–4)."""
     return Term("rung", RUNGS[rung])
 
 
@@ -47,10 +49,10 @@ _BY_FIELD: dict[str, Callable[[Any], Value]] = {
     "origin": space_term,
     "outpost": space_term,
     "place": space_term,
-    "track": _track,
-    "named": _track,
-    "rung": _rung,
-    "from_rung": _rung,
+    "track": track_term,
+    "named": track_term,
+    "rung": rung_term,
+    "from_rung": rung_term,
     "kind": Term,
     "tile": lambda tile: Term(f"tile_{tile}"),
     "token": Term,
@@ -59,7 +61,7 @@ _BY_FIELD: dict[str, Callable[[Any], Value]] = {
     "officers": lambda seats: (
         Count("officer", seats) if isinstance(seats, int) else Listing(tuple(officer_term(seat) for seat in seats))
     ),
-    "tracks": lambda tracks: Listing(tuple(_track(track) for track in tracks)),
+    "tracks": lambda tracks: Listing(tuple(track_term(track) for track in tracks)),
     "ends": lambda spaces: Listing(tuple(space_term(space) for space in spaces)),
     "amounts": _portions,
     "bricks": lambda number: Count("brick", number),

@@ -113,8 +113,8 @@ def officer_name(state: State, seat: int, words: Words) -> str:
     officer = state.officers[seat]
     where = words.term(space_term(officer.space)) if officer.space is not None else words("board.says.not_yet")
     parts = [words("board.says.officer", seat=officer_term(seat), where=where, rounds=officer.ammunition)]
-    for name, number in zip(_HELD, officer[2:], strict=True):
-        if number:
+    for name in _HELD:
+        if number := getattr(officer, name):
             parts.append(words(f"board.says.{name}", number=number))
     if seat == acting_seat(state) and not state.is_over:
         if state.decision is not None:

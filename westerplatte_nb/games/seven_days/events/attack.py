@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import Space, Track
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopWounded(Event):
     """A troop took damage; `wounds` is the damage now, `resistance` what it can bear."""
 
@@ -19,7 +18,7 @@ class TroopWounded(Event):
     resistance: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopDestroyed(Event):
     """A troop left its track for good."""
 
@@ -28,7 +27,7 @@ class TroopDestroyed(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDiscarded(Event):
     """An attack card went to a day's discard pile, which now holds `pile` cards."""
 
@@ -37,7 +36,7 @@ class CardDiscarded(Event):
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MineExploded(Event):
     """A troop set a mine off."""
 
@@ -45,14 +44,14 @@ class MineExploded(Event):
     rung: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AssaultBegan(Event):
     """The German attack began; `troops` of them shoot."""
 
     troops: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopFired(Event):
     """A howitzer battery or a machine-gun troop shot at the outpost opposite."""
 
@@ -62,7 +61,7 @@ class TroopFired(Event):
     attack: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BrickLost(Event):
     """A wall lost a brick and is now `wall` high; `cause` is a troop's kind, `air_raid` or `bombardment`."""
 
@@ -71,7 +70,7 @@ class BrickLost(Event):
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamagePassedOn(Event):
     """Damage to an outpost without bricks went on to another space."""
 
@@ -79,21 +78,21 @@ class DamagePassedOn(Event):
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DamageCameToNothing(Event):
     """Damage found no brick to destroy."""
 
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GuardhouseFell(Event):
     """A guardhouse has no brick left."""
 
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDrawn(Event):
     """An attack card was turned over."""
 
@@ -101,14 +100,14 @@ class CardDrawn(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FirstCardDiscarded(Event):
     """The first attack card went to day 1's pile without effect."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopArrived(Event):
     """A troop came on space I of a track."""
 
@@ -117,7 +116,7 @@ class TroopArrived(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopShifted(Event):
     """A troop's own track was taken, so it came on another."""
 
@@ -126,14 +125,14 @@ class TroopShifted(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardReturned(Event):
     """All tracks were taken, so the card went to the bottom of the attack deck."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopAdvanced(Event):
     """A troop moved towards the wall."""
 

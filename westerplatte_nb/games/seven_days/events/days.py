@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoraleRose(Event):
     """Morale rose to a level."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoraleFell(Event):
     """Morale fell to a level."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoraleReturned(Event):
     """The morale marker went back to the start."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SupplyGained(Event):
     """A grenade, a mine or bricks came to its tile."""
 
@@ -35,7 +34,7 @@ class SupplyGained(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SupplyLost(Event):
     """A grenade, a mine or bricks left its tile."""
 
@@ -43,17 +42,17 @@ class SupplyLost(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NothingToGain(Event):
     """No tile has room, or the bank has nothing for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NothingToLose(Event):
     """There was nothing to lose."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokensShared(Event):
     """The officers got tokens: `token` is `extra_moves`, `limited_moves` or `extra_actions`."""
 
@@ -61,7 +60,7 @@ class TokensShared(Event):
     amounts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TokensCancelled(Event):
     """An officer's extra-move and limited-move tokens cancelled each other."""
 
@@ -69,28 +68,28 @@ class TokensCancelled(Event):
     tokens: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmmunitionShared(Event):
     """The officers got rounds from the bank."""
 
     amounts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmmunitionLost(Event):
     """The officers lost rounds."""
 
     amounts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DayEnded(Event):
     """A day's pile held eight cards at the end of a turn."""
 
     day: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EventCardDrawn(Event):
     """The next event card was turned over."""
 
@@ -98,21 +97,21 @@ class EventCardDrawn(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PathCleared(Event):
     """A burned path can be used again."""
 
     ends: tuple[Space, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PathBurned(Event):
     """A path is burned until the next event card."""
 
     ends: tuple[Space, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BrickPlaced(Event):
     """A brick of an event went on a wall, which is now `wall` high."""
 
@@ -120,7 +119,7 @@ class BrickPlaced(Event):
     wall: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SuppliesRefilled(Event):
     """After the third event the tiles were refilled by these numbers."""
 
@@ -129,21 +128,21 @@ class SuppliesRefilled(Event):
     bricks: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameWon(Event):
     """The seventh day ended and the defence held."""
 
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameLost(Event):
     """Two guardhouses are without bricks."""
 
     ends: tuple[Space, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameUnfinished(Event):
     """The turn limit was reached."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import Space, Track
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameSetUp(Event):
     """The board stands ready, before the first cards."""
 
@@ -16,7 +15,7 @@ class GameSetUp(Event):
     officers: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OfficerStarted(Event):
     """An officer took the start space."""
 
@@ -24,7 +23,7 @@ class OfficerStarted(Event):
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnBegan(Event):
     """An officer's turn began."""
 
@@ -33,14 +32,14 @@ class TurnBegan(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LimitedMoveReturned(Event):
     """An officer gave a limited-move token back and has a move fewer this turn."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OfficerMoved(Event):
     """An officer went along a path."""
 
@@ -49,28 +48,28 @@ class OfficerMoved(Event):
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExtraMoveSpent(Event):
     """An extra-move token paid for a move."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExtraActionSpent(Event):
     """An extra-action token paid for a second action."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OrdersEnded(Event):
     """An officer ended the orders; the Germans act next."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OfficersFired(Event):
     """The attack from an outpost, with a round each of these officers (0-based seats)."""
 
@@ -79,7 +78,7 @@ class OfficersFired(Event):
     officers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MortarFired(Event):
     """A mortar grenade was fired at a track."""
 
@@ -87,7 +86,7 @@ class MortarFired(Event):
     track: Track
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MineLaid(Event):
     """A mine was laid on a rung of a track."""
 
@@ -96,7 +95,7 @@ class MineLaid(Event):
     rung: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WallRebuilt(Event):
     """Bricks from the tile went on a wall, which is now `wall` high."""
 
@@ -106,7 +105,7 @@ class WallRebuilt(Event):
     wall: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SurplusSetAside(Event):
     """Bricks that did not fit went to the `reserve` or the `box`."""
 
@@ -114,7 +113,7 @@ class SurplusSetAside(Event):
     where: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmmunitionTaken(Event):
     """An officer took rounds from the bank and now has `left` of them."""
 
@@ -123,7 +122,7 @@ class AmmunitionTaken(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TroopDrivenBack(Event):
     """A troop was driven back."""
 
