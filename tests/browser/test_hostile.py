@@ -1,0 +1,105 @@
+"""Texts by people who mean harm, in a real JupyterLab: none runs, fetches, or becomes a part of the page.
+
+The same page must see that raw HTML runs, or the test proves nothing.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.formats.test_scenario_file import SCENARIOS
+from tests.hostile import HOSTILE, RUNNING
+
+# Counts what runs, and looks at every change of the panel for what text alone cannot leave behind; moves the mouse
+# over it, focuses and clicks it, as a person would.
+WATCH = """() => {
+  window.ran = []; window.left = []; window.seen = 0;
+  for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = (what) => window.ran.push(String(what));
+  const boxes = ".wnb-scenario, .wnb-message, .wnb-notice";
+  const foreign = "script, iframe, object, embed, base, meta, link, style, svg, math, video, template, a, img, form";
+  const active = ["href", "src", "srcset", "srcdoc", "style", "id", "name", "action", "formaction", "tabindex"];
+  const deeds = ["mouseover", "pointerenter", "focus", "click", "toggle"];
+  const judge = ({ name, value }) => {
+    if (name.startsWith("on") || name.startsWith("data-command") || active.includes(name) || /script:/i.test(value)) {
+      window.left.push(name + "=" + value.slice(0, 200));
+    }
+  };
+  const look = () => {
+    for (const box of document.querySelectorAll(boxes)) {
+      for (const item of box.querySelectorAll(foreign)) window.left.push(item.outerHTML.slice(0, 200));
+      for (const item of box.querySelectorAll("*")) {
+        for (const attribute of item.attributes) judge(attribute);
+        if (item.tagName !== "BUTTON") for (const deed of deeds) item.dispatchEvent(new Event(deed));
+      }
+      window.seen += 1;
+    }
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+GAME = f"""
+import sys
+sys.path.insert(0, {str(SCENARIOS.parents[2])!r})
+import json
+from dataclasses import replace
+import westerplatte_nb
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.scenario import Told
+from tests.hostile import HOSTILE
+game = westerplatte_nb.play(scenario={str(SCENARIOS / "rounds.toml")!r}, language="en", resume=False)
+game
+"""
+
+# What a file could not even hold is tried too: the scenario is made by hand.
+SHOW = """
+for text in HOSTILE:
+    told = Told(text, text, text)
+    notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
+    game.scenario.scenario = replace(posed, title=told, summary=told, annotations=notes, sources=(text, text))
+    game.refuse(Wording("ui.not_an_order", {"order": text[:40]}))
+    game.order(text, None)
+    game._receive(None, {"do": "load", "text": text, "name": text}, [])
+    game.tell(str(westerplatte_nb.play(scenario={text[:200]: text, "goal": text}, language="pl")))
+print("shown", len(HOSTILE))
+"""
+
+
+def test_no_text_by_others_runs_fetches_or_changes_the_page(lab: Lab) -> None:
+    lab.open_cells(GAME)
+    lab.run_all()
+    lab.page.evaluate(WATCH)
+    expect(lab.page.locator(".wnb-scenario")).to_have_count(1)
+    cell = lab.run_cell(f"posed = game.scenario.scenario\n{SHOW}")
+    expect(cell).to_contain_text(f"shown {len(HOSTILE)}")
+    lab.wait_idle()
+    assert lab.page.evaluate("() => window.seen") > 2 * len(HOSTILE), "every text was looked at on the page"
+    assert lab.page.evaluate("() => window.ran") == []
+    assert lab.page.evaluate("() => [...new Set(window.left)]") == []
+    assert lab.foreign_requests == []
+    assert lab.page_errors == []
+    lab.screenshot("hostile")
+
+
+def test_markup_is_read_as_it_was_written(lab: Lab) -> None:
+    lab.open_cells(GAME)
+    lab.run_all()
+    lab.run_cell(
+        "posed = game.scenario.scenario\n"
+        "told = Told(*['<b>x</b> [y](javascript:alert(1)) & \\u202eq'] * 3)\n"
+        "game.scenario.scenario = replace(posed, title=told)\n"
+        "game.refresh()"
+    )
+    shown = "<b>x</b> [y](javascript:alert(1)) & \N{REPLACEMENT CHARACTER}q"
+    expect(lab.page.locator(".wnb-scenario h3")).to_have_text(shown)
+
+
+def test_the_same_texts_shown_raw_would_be_seen(lab: Lab) -> None:
+    """The control: each of them runs, and is seen to run, where it is shown as HTML."""
+    lab.open_cells("from IPython.display import HTML, display")
+    lab.run_all()
+    lab.page.evaluate(WATCH)
+    raw = [text.replace("alert(1)", f"alert({number})") for number, text in enumerate(RUNNING)]
+    lab.run_cell(f"for text in {raw!r}: display(HTML(text))")
+    wanted = [str(number) for number in range(len(raw))]
+    lab.page.wait_for_function("wanted => wanted.every((one) => window.ran.includes(one))", arg=wanted)

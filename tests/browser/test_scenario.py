@@ -1,0 +1,59 @@
+"""A scenario as a class meets it: its goal in the panel, said when it is reached, and begun again."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Lab
+from tests.formats.test_scenario_file import SCENARIOS
+
+
+def opened(lab: Lab, name: str, language: str) -> Locator:
+    path = str(SCENARIOS / f"{name}.toml")
+    lab.open_cells(f"import westerplatte_nb\nwesterplatte_nb.play(scenario={path!r}, language={language!r})")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-turn")).not_to_be_empty()
+    return game
+
+
+def ordered(lab: Lab, game: Locator, *lines: str) -> None:
+    for line in lines:
+        game.locator(f'[data-line="{line}"]').click()
+        lab.wait_idle()
+
+
+def test_a_goal_is_read_reached_said_and_begun_again(lab: Lab) -> None:
+    game = opened(lab, "crossfire", "pl")
+    box = game.locator(".wnb-scenario")
+    expect(box).to_contain_text("Silny oddział stoi na torze A")
+    expect(box.locator(".wnb-goal li")).to_contain_text("Usunąć 1 oddział z toru A.")
+    assert "Cel: jeszcze do osiągnięcia" in lab.ax_names("group")
+    ordered(lab, game, "fire 1")
+    expect(box.locator(".wnb-pinned")).to_contain_text("Strzał z placówki")
+    ordered(lab, game, "end", "mortar A")
+    expect(box).to_have_attribute("data-goal", "reached")
+    expect(lab.page.locator("[aria-live]").filter(has_text="Cel osiągnięty!")).to_have_count(1)
+    box.locator("[data-key=scenario-again]").click()
+    lab.wait_idle()
+    expect(box).to_have_attribute("data-goal", "open")
+    expect(box).to_contain_text("Silny oddział stoi na torze A")
+
+
+def test_a_notebook_run_again_offers_the_scenario_with_its_goal(lab: Lab) -> None:
+    game = opened(lab, "stores", "de")
+    ordered(lab, game, "rebuild A", "end")
+    lab.restart_kernel()
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").last
+    game.locator("[data-key=resume]").click()
+    lab.wait_idle()
+    expect(game.locator(".wnb-goal-time")).to_contain_text("Verbleibende Züge: 3")
+    expect(game.locator(".wnb-goal")).to_contain_text("bisher ja, 1 / 1")
+
+
+def test_notes_of_the_board_are_opened_by_keyboard(lab: Lab) -> None:
+    game = opened(lab, "rounds", "en")
+    game.locator("[data-key='fold:pins']").press("Enter")
+    expect(game.locator(".wnb-pins li")).to_contain_text("Guardhouse 3")
+    expect(game.locator(".wnb-pins li")).to_contain_text("Sources: S5")

@@ -1,0 +1,58 @@
+"""A goal in words: a sign and a word for each thing it asks, and the time that is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.seven_days.positions import game, troop
+from westerplatte_nb.engine.goal import Progress
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.conditions import OfficersAt, Survive, TracksEmpty
+from westerplatte_nb.games.seven_days.counted import BricksLost, TroopsRemoved
+from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.view.seven_days.goal import goal_lines, goal_view
+
+GOAL = SevenDaysGoal((BricksLost((2,), 1), TroopsRemoved((0, 1, 2, 3, 4), 2), OfficersAt((1, 3))), turns=2)
+
+
+def after(goal: SevenDaysGoal, *lines: str) -> Progress:
+    state = game(tracks={"C": troop(4), "D": troop(4)})
+    progress = goal.begin(state)
+    for line in lines:
+        step = rules.apply(state, rules.parse_action(line))
+        state, progress = step.after, goal.after(progress, step.events, step.after)
+    return progress
+
+
+def test_a_goal_is_told_line_by_line():
+    assert goal_lines(GOAL, after(GOAL, "fire 1"), words_in("en")) == [
+        "Goal: still to be reached",
+        "○ Losses on outpost C: at most 1 brick. (so far yes, 0 / 1)",
+        "○ Remove 2 troops from the board. (not yet, 1 / 2)",
+        "○ At the end, at least 1 officer in these places together: outpost B and outpost D. (not yet, 0 / 1)",
+        "Time: 2 turns.",
+        "Turns left: 2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("goal", "lines", "kinds"),
+    [
+        (SevenDaysGoal((TracksEmpty((2,)), Survive())), (), ["not_yet", "so_far"]),
+        (SevenDaysGoal((TracksEmpty((2,)),)), ("fire 1",), ["done"]),
+        (SevenDaysGoal((TracksEmpty((2,)), Survive()), turns=1), ("end",), ["failed", "so_far"]),
+        (SevenDaysGoal((TracksEmpty((2,)), Survive()), turns=1), ("fire 1", "end"), ["done", "done"]),
+    ],
+)
+def test_each_thing_asked_has_its_sign(goal, lines, kinds):
+    assert [part["kind"] for part in goal_view(goal, after(goal, *lines), words_in("pl"))["parts"]] == kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("turns", "days"), [(None, None), (1, None), (5, None), (None, 2), (3, 1)])
+def test_every_kind_of_time_can_be_told(language, turns, days):
+    goal = SevenDaysGoal((Survive(),), turns, days)
+    shown = goal_view(goal, goal.begin(game()), words_in(language))
+    assert "[" not in shown["time"]
+    assert bool(shown["left"]) == (turns is not None)

@@ -1,0 +1,78 @@
+"""What a scenario asks of the players: a frozen value that follows a line of play step by step.
+
+A goal keeps nothing itself. What it must remember of the line (bricks lost, spaces visited) travels in a `Progress`,
+so that undo, replay, a bot and a simulation each follow their own line with the same goal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol, TypeVar
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import value
+
+OPEN = "open"
+REACHED = "reached"
+MISSED = "missed"
+STATUSES = (OPEN, REACHED, MISSED)
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+@value
+class Part:
+    """One thing a goal asks: its wording, whether it holds now, and how far it is: what there is and what is asked."""
+
+    wording: Wording
+    holds: bool
+    measure: tuple[int, int] | None = None
+
+
+@value
+class Progress:
+    """How a goal stands after some steps of a line.
+
+    `status` is OPEN, REACHED or MISSED and changes no more once it is not OPEN; `parts` stand as they stood when it
+    was decided; `turns_left` counts the turn in play (None without a limit); `memory` is the goal's own.
+    """
+
+    status: str
+    parts: tuple[Part, ...]
+    turns_left: int | None
+    memory: tuple[Any, ...] = ()
+
+
+class Goal(Protocol[S_contra]):
+    """A goal of any game: pure functions of a progress, what happened, and the state after it."""
+
+    @property
+    def time(self) -> Wording:
+        """How long there is for it, as a sentence for people."""
+        ...
+
+    def begin(self, state: S_contra) -> Progress:
+        """Return the progress at the first state of a line."""
+        ...
+
+    def after(self, progress: Progress, events: tuple[Event, ...], state: S_contra) -> Progress:
+        """Return the progress after one more applied action, its events and the state it led to."""
+        ...
+
+
+def progress_along(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Progress:
+    """Return how a goal stands at the end of a line, which begins with the opening of a game.
+
+    Raises ValueError for a line without an opening.
+    """
+    progress: Progress | None = None
+    for step in steps:
+        progress = (
+            goal.begin(step.after) if step.action is None or progress is None
+            else goal.after(progress, step.events, step.after)
+        )  # fmt: skip
+    if progress is None:
+        raise ValueError("a line begins with the opening of its game")
+    return progress

@@ -1,0 +1,67 @@
+"""A scenario as it is in use: a setup, a goal, and what people are told about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from westerplatte_nb.engine.goal import Goal
+from westerplatte_nb.games.seven_days.setup import Setup
+
+SOLUTION = "solution"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text in the three languages, plain text with nothing hidden in it."""
+
+    pl: str
+    en: str
+    de: str
+
+    def within(self, language: str) -> str:
+        """Return the text in a language (`pl`, `en`, `de`)."""
+        return str(getattr(self, language))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of play in notation, and what it claims to lead to: a goal `reached`, `missed` or still `open`."""
+
+    name: str
+    actions: tuple[str, ...]
+    reaches: str = "reached"
+
+
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """A text pinned to one thing.
+
+    `pin` is `space`, `track`, `turn`, `day`, `event`, `card` or `action`, and `to` what it is pinned to: a name, a
+    number, the class of an event, the id of a card, or for an action the name of a line and the number of the action.
+    """
+
+    pin: str
+    to: str | int | tuple[str, int]
+    text: Told
+    sources: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A position to be played towards a goal."""
+
+    file: str
+    game: str
+    setup: Setup
+    goal: Goal[Any]
+    title: Told
+    summary: Told
+    age: int
+    lines: tuple[Line, ...] = ()
+    annotations: tuple[Annotation, ...] = ()
+    sources: tuple[str, ...] = ()
+
+    def line(self, name: str = SOLUTION) -> Line | None:
+        """Return the line of a name, or None where there is none."""
+        return next((line for line in self.lines if line.name == name), None)

@@ -1,0 +1,99 @@
+"""Whether a scenario keeps what it claims: its lines are legal and lead where they say, and idleness leads nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westerplatte_nb.engine.errors import IllegalAction, NotationError
+from westerplatte_nb.engine.goal import OPEN, REACHED, Progress
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.scenario import SOLUTION, Line, Scenario
+
+MOST_IDLE_ACTIONS = 5000
+IDLE = "end"
+
+
+def prove(scenario: Scenario) -> list[Problem]:
+    """Return what a scenario claims wrongly; nothing when it is playable, solved and not won by doing nothing.
+
+    Every line is played by the rules; there is one named `solution`, which reaches the goal.
+    """
+    return [*_beginning(scenario), *_solution(scenario), *_lines(scenario), *_idleness(scenario)]
+
+
+def follow(scenario: Scenario, line: Line) -> Progress:
+    """Return how the goal stands after a line.
+
+    Raises NotationError or IllegalAction where the rules do not allow it.
+    """
+    rules = rules_of(scenario.game)
+    step = rules.begin(scenario.setup)
+    progress = scenario.goal.begin(step.after)
+    for action in line.actions:
+        step = rules.apply(step.after, rules.parse_action(action))
+        progress = scenario.goal.after(progress, step.events, step.after)
+    return progress
+
+
+def _beginning(scenario: Scenario) -> Iterator[Problem]:
+    status = scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)).status
+    if status != OPEN:
+        yield problem("decided_already", scenario.file, Place("field", "goal"), Shown(status), OPEN)
+
+
+def _solution(scenario: Scenario) -> Iterator[Problem]:
+    line = scenario.line()
+    if line is None:
+        expected = f'[[line]] name = "{SOLUTION}"'
+        yield problem("missing", scenario.file, Place("field", "line"), expected=expected)
+    elif line.reaches != REACHED:
+        place = Place("field", f"{_place(scenario, line)}.reaches")
+        yield problem("choice", scenario.file, place, line.reaches, REACHED)
+
+
+def _lines(scenario: Scenario) -> Iterator[Problem]:
+    rules = rules_of(scenario.game)
+    for line in scenario.lines:
+        place = _place(scenario, line)
+        step = rules.begin(scenario.setup)
+        progress = scenario.goal.begin(step.after)
+        for number, action in enumerate(line.actions, start=1):
+            where = Place("field", f"{place}.actions#{number}")
+            try:
+                step = rules.apply(step.after, rules.parse_action(action))
+            except IllegalAction as illegal:
+                yield problem("line_illegal", scenario.file, where, action, illegal.reason.rule)
+                break
+            except NotationError:
+                form = '"move B", "fire 1", "end", …'
+                yield problem("choice", scenario.file, where, action, form)
+                break
+            progress = scenario.goal.after(progress, step.events, step.after)
+        else:
+            if progress.status != line.reaches:
+                where = Place("field", f"{place}.reaches")
+                yield problem("line_reaches", scenario.file, where, line.reaches, progress.status)
+
+
+def _idleness(scenario: Scenario) -> Iterator[Problem]:
+    """Yield the problem that the goal is reached by ending every turn and giving the first answer to each question."""
+    rules = rules_of(scenario.game)
+    state = rules.setup(scenario.setup)
+    progress = scenario.goal.begin(state)
+    if progress.status != OPEN:
+        return
+    end = rules.parse_action(IDLE)
+    for _ in range(MOST_IDLE_ACTIONS):
+        legal = rules.legal_actions(state)
+        if not legal or progress.status != OPEN:
+            break
+        step = rules.apply(state, end if end in legal else legal[0])
+        state = step.after
+        progress = scenario.goal.after(progress, step.events, state)
+    if progress.status == REACHED:
+        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(IDLE), REACHED)
+
+
+def _place(scenario: Scenario, line: Line) -> str:
+    return f"line#{scenario.lines.index(line) + 1}"

@@ -1,0 +1,54 @@
+"""A goal in words: what it asks, how far it is, how it stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Goal, Part, Progress
+from westerplatte_nb.i18n.words import Words
+
+DONE = "done"
+SO_FAR = "so_far"
+NOT_YET = "not_yet"
+FAILED = "failed"
+SIGNS = {DONE: "✓", SO_FAR: "○", NOT_YET: "○", FAILED: "✗"}
+
+
+def goal_view(goal: Goal[Any], progress: Progress, words: Words) -> dict[str, Any]:
+    """Return a goal for the page: its state, its time, and each thing it asks with a sign and a word for it."""
+    return {
+        "status": progress.status,
+        "title": words(f"ui.scenario.{progress.status}"),
+        "time": words.say(goal.time),
+        "left": _left(progress, words),
+        "parts": [_part(part, progress.status, words) for part in progress.parts],
+    }
+
+
+def goal_lines(goal: Goal[Any], progress: Progress, words: Words) -> list[str]:
+    """Return a goal as lines of text, for readers without a page."""
+    shown = goal_view(goal, progress, words)
+    parts = [f"{part['sign']} {part['text']} ({part['state']})" for part in shown["parts"]]
+    return [shown["title"], *parts, shown["time"], *([shown["left"]] if shown["left"] else [])]
+
+
+def _left(progress: Progress, words: Words) -> str:
+    if progress.turns_left is None or progress.status != OPEN:
+        return ""
+    return words("ui.scenario.left", number=progress.turns_left)
+
+
+def _part(part: Part, status: str, words: Words) -> dict[str, Any]:
+    state = _state(part.holds, status)
+    told = words(f"ui.scenario.part.{state}")
+    if part.measure is not None:
+        told += f", {part.measure[0]} / {part.measure[1]}".replace("-", "−")
+    return {"text": words.say(part.wording), "sign": SIGNS[state], "state": told, "kind": state}
+
+
+def _state(holds: bool, status: str) -> str:
+    if status == REACHED:
+        return DONE
+    if holds:
+        return SO_FAR
+    return FAILED if status == MISSED else NOT_YET

@@ -1,0 +1,172 @@
+"""A scenario on the page: its texts, its goal and how that stands, its notes, and beginning it again.
+
+Titles, summaries and notes are text by others: they pass the sanitiser once more here, whatever the scenario was made
+from, and the page puts them where only text can stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.formats.scenario import Annotation, Scenario
+from westerplatte_nb.formats.scenario_texts import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+from westerplatte_nb.games.seven_days.board import SPACE_OF
+from westerplatte_nb.games.seven_days.state import UNFINISHED
+from westerplatte_nb.games.seven_days.wording import space_term
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.seven_days.goal import goal_view
+from westerplatte_nb.view.seven_days.measures import Steps
+
+if TYPE_CHECKING:
+    from westerplatte_nb.widgets.game import GameWidget
+
+LONGEST_SOURCE = 40
+# What stays on the board, and so is to be read at any time; the other pins come with their moment.
+LASTING = ("space", "track")
+# The fields in which an event names a card.
+CARDS = ("card", "event_card")
+
+
+class ScenarioPlay:
+    """The scenario that a game was begun from.
+
+    Another game that is opened in its place has no goal; the goal comes back with a game of the same setup.
+    """
+
+    def __init__(self, game: GameWidget, scenario: Scenario) -> None:
+        """Follow the goal of a scenario in a game whose session was begun from its setup."""
+        self.game = game
+        self.scenario = scenario
+        self._setup = rules_of(scenario.game).setup_to_plain(scenario.setup)
+        self._status = OPEN
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the game shown was begun from the scenario."""
+        return bool(self.game.time.real_session.whole()[0].setup == self._setup)
+
+    def progress(self, steps: Steps) -> Progress:
+        """Return how the goal stands after these steps."""
+        return progress_along(self.scenario.goal, steps)
+
+    def spoken(self, live: str) -> str:
+        """Return what is said after a change, and that the goal is reached or missed where it has come to that."""
+        if not self.is_played:
+            return live
+        steps = self.game.session.steps
+        status, before = self.progress(steps).status, self._status
+        self._status = status
+        words = self.game.words
+        # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
+        live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
+        told = [self._text(note) for note in self._of_the_moment(steps)] if live else []
+        if status != before and status in (REACHED, MISSED):
+            told.append(words(f"ui.scenario.live.{status}"))
+        return " ".join([live, *told]) if told else live
+
+    def view(self) -> dict[str, Any]:
+        """Return what the panel shows of the scenario, and what it shows otherwise because of it."""
+        words, scenario, steps = self.game.words, self.scenario, self.game.time.steps
+        shown: dict[str, Any] = {
+            "label": words("ui.scenario.label"),
+            "title": harmless(scenario.title.within(words.language), LONGEST_TITLE),
+            "summary": harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
+            "age": words("ui.scenario.age", age=scenario.age),
+            "again": words("ui.scenario.again"),
+            "about": words("ui.scenario.about"),
+            "begins": self.is_played and not self.game.session.can_undo,
+            "goal": None,
+            "now": [],
+            "notes": [],
+            "sources": self._sources(scenario.sources),
+        }
+        if not self.is_played:
+            return {"scenario": shown | {"away": words("ui.scenario.not_this")}}
+        progress = self.progress(steps)
+        lasting = [self._note(note) for note in scenario.annotations if note.pin in LASTING]
+        shown |= {
+            "goal": goal_view(scenario.goal, progress, words),
+            "now": [self._note(note) for note in self._of_the_moment(steps)],
+            "notes": lasting,
+            "notes_title": words("ui.scenario.notes", number=len(lasting)),
+        }
+        ended = {"turn": shown["goal"]["title"]} if steps[-1].after.is_over else {}
+        return {"scenario": shown, "aim": "", **ended}
+
+    def again(self) -> None:
+        """Begin the scenario again."""
+        self._status = OPEN
+        self.game.put(Session.new(self.scenario.game, self.scenario.setup), self.scenario.setup.edition)
+        self.game.tell(self.game.words("ui.scenario.started"))
+
+    def _of_the_moment(self, steps: Steps) -> Iterator[Annotation]:
+        """Yield the notes whose turn, day, event, card or action it is just now."""
+        for note in self.scenario.annotations:
+            if note.pin not in LASTING and self._is_now(note, steps):
+                yield note
+
+    def _is_now(self, note: Annotation, steps: Steps) -> bool:
+        last = steps[-1]
+        if note.pin in ("turn", "day"):
+            return bool(getattr(last.after, note.pin) == note.to)
+        if note.pin == "event":
+            return any(type(event).__name__ == note.to for event in last.events)
+        if note.pin == "card":
+            return any(note.to in (getattr(event, name, "") for name in CARDS) for event in last.events)
+        assert isinstance(note.to, tuple)
+        line = self.scenario.line(note.to[0])
+        played = tuple(str(step.action) for step in steps[1:])
+        return line is not None and len(played) == note.to[1] and line.actions[: note.to[1]] == played
+
+    def _note(self, note: Annotation) -> dict[str, str]:
+        return {"place": self._place(note), "text": self._text(note), "sources": self._sources(note.sources)}
+
+    def _text(self, note: Annotation) -> str:
+        return harmless(note.text.within(self.game.words.language), LONGEST_ANNOTATION, lines=True)
+
+    def _place(self, note: Annotation) -> str:
+        words = self.game.words
+        if note.pin == "space":
+            place = words.term(space_term(SPACE_OF[str(note.to)]))
+        elif note.pin == "track":
+            place = words.term(Term("track", str(note.to)))
+        else:
+            place = words(f"ui.scenario.at.{note.pin}", number=str(note.to))
+        return place[:1].upper() + place[1:]
+
+    def _sources(self, sources: tuple[str, ...]) -> str:
+        if not sources:
+            return ""
+        named = ", ".join(harmless(one, LONGEST_SOURCE) for one in sources)
+        return self.game.words("ui.scenario.sources", sources=named)
+
+
+def attach(game: GameWidget, scenario: Scenario) -> GameWidget:
+    """Show a scenario beside the game that was begun from it."""
+    game.scenario = ScenarioPlay(game, scenario)
+    game.refresh()
+    return game
+
+
+def scenario_view(game: GameWidget) -> dict[str, Any]:
+    """Return what the panel shows of the scenario, nothing for a game of its own."""
+    return game.scenario.view() if game.scenario is not None else {}
+
+
+def spoken(game: GameWidget, live: str) -> str:
+    """Return what is said after a change, with the goal's news."""
+    return game.scenario.spoken(live) if game.scenario is not None else live
+
+
+def start_again(game: GameWidget, content: dict[str, Any]) -> None:
+    """Begin the scenario again."""
+    if game.scenario is not None:
+        game.scenario.again()
+
+
+SCENARIO_RECEIVERS = {"scenario_again": start_again}
