@@ -1,0 +1,208 @@
+"""Marking: what counts as right, what is said to it, and what is asked about a game that was played."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.played import played
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.quiz import Option, Question, Span, mark, read_number, shuffled, shuffled_for_ordering
+from westerplatte_nb.view.quiz_telling import as_html, printed, say_mark, source_line
+from westerplatte_nb.view.seven_days import my_game
+
+ABC = (Option("a", "A", True, "good"), Option("b", "B", False, "bad"), Option("c", "C", True))
+THINGS = tuple(Option(name, name, place=place) for name, place in (("x", 1), ("y", 2), ("z", 2)))
+EN = words_in("en")
+
+
+def ask(kind: str, **fields: object) -> Question:
+    return Question(id="q", kind=kind, prompt="?", **fields)  # type: ignore[arg-type]
+
+
+def test_a_single_answer_is_one_right_option():
+    question = ask("single", options=ABC)
+    assert mark(question, ("a",)).right and mark(question, ("c",)).right
+    assert not mark(question, ("b",)).right
+    assert not mark(question, ("a", "c")).right
+
+
+def test_a_multiple_answer_is_every_right_option_and_no_other():
+    question = ask("multiple", options=ABC)
+    assert mark(question, ("c", "a")).right
+    for given in (("a",), ("a", "b", "c"), ("b",)):
+        assert not mark(question, given).right
+    count = mark(question, ("a", "b")).count
+    assert count is not None and count.values == {"hits": 1, "wanted": 2, "wrong": 1}
+
+
+def test_on_the_board_one_right_place_is_enough_unless_all_are_wanted():
+    assert mark(ask("board", options=ABC), ("a",)).right
+    assert not mark(ask("board", options=ABC, several=True), ("a",)).right
+    assert mark(ask("board", options=ABC, several=True), ("a", "c")).right
+
+
+@pytest.mark.parametrize("given", [(), ("d",), ("a", "a"), ("",), ("<b>",)])
+def test_what_is_no_answer_is_a_fault_and_not_wrong(given):
+    for kind in ("single", "multiple", "board", "order"):
+        assert mark(ask(kind, options=ABC), given).fault is not None
+
+
+def test_things_of_one_place_may_change_places():
+    question = ask("order", options=THINGS)
+    assert mark(question, ("x", "y", "z")).right and mark(question, ("x", "z", "y")).right
+    assert not mark(question, ("y", "x", "z")).right
+    assert mark(question, ("x", "y")).fault is not None
+
+
+def test_a_number_is_met_within_its_span_and_the_first_that_fits_counts():
+    spans = (Span(88, 88), Span(80, 100, False, "near"))
+    question = ask("number", spans=spans)
+    assert mark(question, ("88",)).right and mark(question, (" 88,0 ",)).right
+    near = mark(question, ("90",))
+    assert not near.right and near.remarks[0].text == "near"
+    assert not mark(question, ("101",)).right and mark(question, ("101",)).fault is None
+    assert mark(ask("number", spans=(Span(3.1, 3.1, tolerance=0.05),)), ("3,14",)).right
+
+
+def test_a_span_is_met_at_both_ends():
+    question = ask("number", spans=(Span(285, 288),), in_time=True, two_ends=True)
+    assert mark(question, ("4:45", "04.48")).right
+    assert not mark(question, ("4:45", "4:47")).right
+    assert mark(question, ("4:45",)).fault is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("3,5", 3.5), ("−2", -2), ("1 200", 1200), ("1\u00a0200", 1200), ("1e5", None), ("nan", None), ("", None),
+     ("12 34", None), ("9" * 30, None), ("x", None)],
+)  # fmt: skip
+def test_numbers_are_read_as_people_type_them(text, number):
+    assert read_number(text) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "minutes"), [("4:45", 285), ("04.45", 285), ("24:00", None), ("4:60", None), ("4", None)]
+)
+def test_times_are_read_as_people_type_them(text, minutes):
+    assert read_number(text, in_time=True) == minutes
+
+
+def test_the_shuffled_order_is_the_same_for_everyone_and_never_right_already():
+    assert shuffled(ABC, "q") == shuffled(tuple(reversed(ABC)), "q")
+    for seed in map(str, range(40)):
+        mixed = shuffled_for_ordering(THINGS, seed)
+        assert not mark(ask("order", options=THINGS), tuple(option.id for option in mixed)).right
+
+
+def test_a_right_answer_is_told_as_such_with_its_explanation():
+    question = ask("single", options=ABC, explanation="because", hint="think", disputed=True)
+    said = say_mark(question, mark(question, ("a",)), EN)
+    assert [line.text for line in said] == [EN("quiz.accepted"), "good", "because"]
+    assert said[0].sign == "right"
+
+
+def test_the_hint_is_said_only_where_no_answer_has_words_of_its_own():
+    question = ask("single", options=(*ABC, Option("d", "D")), hint="think")
+    assert [line.text for line in say_mark(question, mark(question, ("b",)), EN)][1:] == ["bad"]
+    assert [line.text for line in say_mark(question, mark(question, ("d",)), EN)][1:] == ["think"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sources_are_named_and_rules_by_their_titles(language):
+    words = words_in(language)
+    line = source_line(("S15", "rule:assault.pass_on"), words, lambda source, language: f"<{source} {language}>")
+    assert f"<S15 {language}>" in line and words.rule("assault.pass_on") in line
+    assert source_line(("S15",), words).endswith("S15")
+
+
+def test_printed_questions_hold_no_markup_of_others():
+    html = as_html("<b>", [printed(ask("single", options=(Option("a", "<i>"),)), EN)], "&", "en")
+    assert "<b>" not in html and "<i>" not in html
+
+
+# The reader's own game
+
+STEPS = Session(played()).steps
+EVENTS = [event for step in STEPS for event in step.events]
+
+
+def asked(about: str, steps=STEPS, language: str = "en", day: int | None = None) -> Question:
+    question = my_game.ask(about, steps, words_in(language), "mine", day)
+    assert isinstance(question, Question)
+    return question
+
+
+def right(question: Question) -> list[str]:
+    return [option.id for option in question.options if option.right]
+
+
+def test_which_tracks_fired_is_what_the_last_attack_says():
+    begun = max(n for n, event in enumerate(EVENTS) if isinstance(event, happened.AssaultBegan) and event.troops)
+    fired = {"ABCDE"[event.track] for event in EVENTS[begun:] if isinstance(event, happened.TroopFired)}
+    assert set(right(asked("tracks_fired"))) == fired != set()
+
+
+def test_why_a_track_fired_is_the_rule_of_its_event():
+    shot = [event for event in EVENTS if isinstance(event, happened.TroopFired)][-1]
+    assert right(asked("why_fired")) == [shot.rule]
+    howitzer = Session.new("seven_days", _setup({"C": {"kind": "howitzer", "resistance": 3}}))
+    howitzer.play(howitzer.rules.parse_action("end"))
+    assert right(asked("why_fired", howitzer.steps)) == ["assault.howitzer"]
+
+
+def _setup(tracks: dict[str, object]) -> Setup:
+    officers = [{"space": "1"}, {"space": "6"}]
+    return load_setup({"seed": 1939, "players": 2, "position": {"tracks": tracks, "officers": officers}})
+
+
+def test_where_bricks_fell_leaves_the_new_card_out():
+    troop = {"kind": "machine_gun", "resistance": 2, "speed": 1, "attack": 1, "rung": 4}
+    session = Session.new("seven_days", _setup({"C": troop}))
+    session.play(session.rules.parse_action("end"))
+    assert right(asked("where_bricks_fell", session.steps)) == ["C"]
+
+
+def test_the_bricks_of_a_day_are_counted_until_it_ends():
+    ended = next(n for n, event in enumerate(EVENTS) if isinstance(event, happened.DayEnded))
+    lost = sum(isinstance(event, happened.BrickLost) for event in EVENTS[:ended])
+    question = asked("bricks_lost_on_day", day=1)
+    assert mark(question, (str(lost),)).right and not mark(question, (str(lost + 1),)).right
+
+
+def test_a_day_that_is_not_over_is_not_asked_about():
+    for steps, key in ((STEPS[:4], "quiz.my.day_not_over"), (STEPS, "quiz.my.day_not_reached")):
+        found = my_game.ask("bricks_lost_on_day", steps, EN, "mine", 1 if len(steps) == 4 else 7)
+        assert not isinstance(found, Question) and found.key == key
+
+
+def test_who_fired_most_accepts_every_officer_of_a_tie():
+    rounds = [0, 0]
+    for event in EVENTS:
+        if isinstance(event, happened.OfficersFired):
+            for seat in event.officers:
+                rounds[seat] += 1
+    assert right(asked("who_fired_most")) == [str(seat + 1) for seat in (0, 1) if rounds[seat] == max(rounds)]
+
+
+def test_troops_destroyed_are_counted():
+    number = sum(isinstance(event, happened.TroopDestroyed) for event in EVENTS)
+    assert mark(asked("troops_destroyed"), (str(number),)).right
+
+
+@pytest.mark.parametrize("about", my_game.ABOUTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_about_a_game_is_worded_whole_or_says_why_not(about, language):
+    words = words_in(language)
+    for steps in (STEPS[:1], STEPS[:2], STEPS[:9], STEPS):
+        found = my_game.ask(about, steps, words, "mine", 1)
+        texts = [words.say(found)] if not isinstance(found, Question) else [found.prompt]
+        if isinstance(found, Question):
+            texts += [option.text for option in found.options] + [span.feedback for span in found.spans]
+            assert found.sources and found.id == "mine"
+        assert not any(re.search(r"\[\w", text) for text in texts), texts

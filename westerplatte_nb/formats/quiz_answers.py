@@ -1,0 +1,147 @@
+"""The answers a person gave to quizzes: one small JSON file a quiz in the person's own folder, and nothing about them.
+
+A file that cannot be read counts as none. It is put aside, not overwritten, when the next answer is kept.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_hex
+from typing import Annotated
+
+from pydantic import Field, StringConstraints, ValidationError
+
+from westerplatte_nb.formats.entries import Entry, Note
+from westerplatte_nb.formats.journal import data_folder
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_entries import MOST_QUESTIONS, Name
+from westerplatte_nb.formats.reading import json_of, read_bytes, text_of
+from westerplatte_nb.formats.upgrades import SCHEMA
+
+MOST_ANSWERS = 64 * 1024
+_PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+_Number = Annotated[int, Field(ge=0, le=MOST_QUESTIONS)]
+
+
+class Answer(Entry):
+    """The last answer to a question; `solved` stays true once it was right, `about` is the digest of the question."""
+
+    given: Annotated[tuple[Note, ...], Field(max_length=MOST_QUESTIONS)]
+    right: bool
+    solved: bool
+    tries: Annotated[int, Field(ge=1, le=10**6)]
+    about: Annotated[str, StringConstraints(max_length=64)]
+
+
+class _AnswersFile(Entry):
+    schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
+    total: _Number
+    answers: Annotated[dict[Name, Answer], Field(max_length=MOST_QUESTIONS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept of a quiz: its answers by question, and how many questions it has."""
+
+    answers: Mapping[str, Answer] = field(default_factory=dict)
+    total: int = 0
+
+
+def answers_folder() -> Path | None:
+    """Return the folder of the person's answers, beside that of the games, or None where nothing is to be kept."""
+    games = data_folder()
+    return None if games is None else games.parent / "quizzes"
+
+
+def answers_path(key: str) -> Path | None:
+    """Return the file for the answers to the quiz of a key; whatever the key, it lies in the folder of answers."""
+    folder = answers_folder()
+    if folder is None:
+        return None
+    name = key if _PLAIN.fullmatch(key) else f"quiz-{sha256(key.encode('utf-8', 'replace')).hexdigest()[:16]}"
+    return folder / f"{name}.json"
+
+
+def kept_answers(key: str) -> Kept:
+    """Return what is kept of the quiz of a key; nothing where there is no file, or none that can be read."""
+    path = answers_path(key)
+    return Kept() if path is None else _read(path) or Kept()
+
+
+def progress_of(key: str) -> tuple[int, int] | None:
+    """Return how many questions of a quiz were answered right and how many there are; None before any answer."""
+    kept = kept_answers(key)
+    if not kept.answers or not kept.total:
+        return None
+    return min(sum(answer.solved for answer in kept.answers.values()), kept.total), kept.total
+
+
+def keep_answer(key: str, question: str, answer: Answer, total: int) -> None:
+    """Keep an answer, beside those that another notebook may have kept meanwhile.
+
+    Raises OSError where nothing lasting can be written.
+    """
+    path = _writable(key)
+    answers = {**_kept_or_aside(path).answers, question: answer}
+    _write(path, Kept(answers, total))
+
+
+def forget_answers(key: str) -> None:
+    """Delete the answers to a quiz.
+
+    Raises OSError where that cannot be done.
+    """
+    path = answers_path(key)
+    if path is not None:
+        path.unlink(missing_ok=True)
+
+
+def _writable(key: str) -> Path:
+    path = answers_path(key)
+    if path is None or (sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA")):
+        raise OSError("there is no lasting place")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def _kept_or_aside(path: Path) -> Kept:
+    kept = _read(path)
+    if kept is None:
+        with suppress(FileNotFoundError):
+            os.replace(path, path.with_suffix(".damaged"))
+    return kept or Kept()
+
+
+def _read(path: Path) -> Kept | None:
+    """Return what a file holds, or None where it holds nothing that can be understood."""
+    file = path.name
+    try:
+        entry = _AnswersFile.model_validate(json_of(text_of(read_bytes(path, MOST_ANSWERS), file), file))
+    except (FileRefused, ValidationError):
+        return None
+    return Kept(entry.answers, entry.total)
+
+
+def _write(path: Path, kept: Kept) -> None:
+    """Write the whole file beside the old one and put it in its place: at any moment one of the two is there."""
+    answers = {name: answer.model_dump() for name, answer in sorted(kept.answers.items())}
+    text = json.dumps({"schema": SCHEMA, "total": kept.total, "answers": answers}, ensure_ascii=False, indent=1)
+    unfinished = path.with_name(f".{path.stem}-{token_hex(4)}.tmp")
+    try:
+        with open(unfinished, "x", encoding="utf-8", newline="\n") as stream:
+            stream.write(f"{text}\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(unfinished, path)
+    except OSError:
+        with suppress(OSError):
+            unfinished.unlink()
+        raise

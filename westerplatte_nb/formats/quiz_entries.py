@@ -1,0 +1,219 @@
+"""The questions of a quiz as they stand in a file: one strict model a kind."""
+
+from __future__ import annotations
+
+import re
+from datetime import time
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from westerplatte_nb.formats.entries import Entry
+from westerplatte_nb.games.seven_days.rulebook import rulebook
+
+Language = Literal["pl", "en", "de"]
+QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
+QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
+# What a question about the reader's own game may ask; each is computed from the events of that game.
+About = Literal[
+    "tracks_fired",
+    "why_fired",
+    "where_bricks_fell",
+    "bricks_lost_on_day",
+    "who_fired_most",
+    "troops_destroyed",
+]
+
+MOST_QUESTIONS = 40
+RULE = "rule:"
+
+_SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,47}")
+_TARGET = re.compile(r"outpost:[A-E]|guardhouse:[1-6]|track:[A-E]|rung:[A-E][1-4]")
+_TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
+# Spaces that do not break a line stand between a number and its noun.
+_SPACES = "\u00a0\u202f"
+
+
+def _plain_text(text: str) -> str:
+    if not text.strip():
+        raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
+    if not all(letter.isprintable() or letter in _SPACES for letter in text):
+        raise PydanticCustomError("invalid", "controls or marks of direction")
+    return text
+
+
+def _source(text: str) -> str:
+    if not _SOURCE.fullmatch(text):
+        raise PydanticCustomError("choice", "no name of a source", {"expected": "S15, R-PL, rule:assault.pass_on, …"})
+    if text.startswith(RULE) and text.removeprefix(RULE) not in {rule.id for rule in rulebook()}:
+        raise PydanticCustomError("choice", "no such rule", {"expected": "rule:assault.pass_on, …"})
+    return text
+
+
+def _target(text: str) -> str:
+    if not _TARGET.fullmatch(text):
+        raise PydanticCustomError("choice", "no place", {"expected": "outpost:C, guardhouse:4, track:C, rung:C3"})
+    return text
+
+
+def minutes_of(text: str) -> int | None:
+    """Return the minutes since midnight of a time such as 04:45, or None where it is none."""
+    match = _TIME.fullmatch(text)
+    return int(match[1]) * 60 + int(match[2]) if match else None
+
+
+def _amount(value: Any) -> float | str:
+    if isinstance(value, time):
+        return f"{value.hour:02}:{value.minute:02}"
+    if isinstance(value, str) and minutes_of(value) is not None:
+        return value
+    if type(value) is int and abs(value) <= 10**12:
+        return float(value)
+    # Neither infinity nor NaN passes the comparison.
+    if type(value) is float and abs(value) <= 1e12:
+        return value
+    raise PydanticCustomError("choice", "neither a number nor a time", {"expected": '88, 2.5, "04:45"'})
+
+
+Line = Annotated[str, StringConstraints(min_length=1, max_length=800), AfterValidator(_plain_text)]
+Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
+Source = Annotated[str, AfterValidator(_source)]
+Target = Annotated[str, AfterValidator(_target)]
+Amount = Annotated[float | str, PlainValidator(_amount), WithJsonSchema({"type": ["number", "string"]})]
+Sources = Annotated[tuple[Source, ...], Field(max_length=12)]
+Day = Annotated[int, Field(ge=1, le=7)]
+
+
+class Texts(Entry):
+    """One text in the languages of the file."""
+
+    pl: Line | None = None
+    en: Line | None = None
+    de: Line | None = None
+
+    def given(self) -> dict[str, str]:
+        """Return the texts that are there, by language."""
+        return {language: text for language in ("pl", "en", "de") if (text := getattr(self, language)) is not None}
+
+    def within(self, language: str) -> str:
+        """Return the text in a language, else in the first that there is."""
+        given = self.given()
+        return given.get(language) or next(iter(given.values()), "")
+
+
+class ChoiceAnswer(Entry):
+    """An answer to be chosen."""
+
+    id: Name | None = None
+    text: Texts
+    correct: bool = False
+    feedback: Texts | None = None
+
+
+class NumberAnswer(Entry):
+    """A number (with what may be missed by) or a span of numbers; a wrong one carries feedback for a usual mistake."""
+
+    value: Amount | None = None
+    tolerance: Amount | None = None
+    from_: Amount | None = Field(default=None, alias="from")
+    to: Amount | None = None
+    correct: bool = True
+    feedback: Texts | None = None
+
+
+class OrderAnswer(Entry):
+    """A thing to be put in its place; things of one `place` may stand in any order among themselves."""
+
+    id: Name | None = None
+    text: Texts
+    place: Annotated[int, Field(ge=1, le=8)] | None = None
+
+
+class BoardAnswer(Entry):
+    """A place on the board."""
+
+    at: Target
+    correct: bool = True
+    feedback: Texts | None = None
+
+
+class _Question(Entry):
+    id: Name
+    prompt: Texts
+    sources: Sources = ()
+    disputed: bool = False
+    explanation: Texts | None = None
+    hint: Texts | None = None
+
+
+class SingleQuestion(_Question):
+    """One answer is chosen; where the matter is disputed, several may be right."""
+
+    kind: Literal["single"]
+    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=8)]
+    keep_order: bool = False
+
+
+class MultipleQuestion(_Question):
+    """All right answers, and no other, are chosen."""
+
+    kind: Literal["multiple"]
+    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=8)]
+    keep_order: bool = False
+
+
+class NumberQuestion(_Question):
+    """A number or a time is typed, or with `asks = "range"` the two ends of a span."""
+
+    kind: Literal["number"]
+    answer: Annotated[tuple[NumberAnswer, ...], Field(min_length=1, max_length=8)]
+    asks: Literal["value", "range"] = "value"
+    unit: Texts | None = None
+
+
+class OrderQuestion(_Question):
+    """Things are put in order; the file has them in the right one."""
+
+    kind: Literal["order"]
+    answer: Annotated[tuple[OrderAnswer, ...], Field(min_length=2, max_length=8)]
+
+
+class BoardQuestion(_Question):
+    """A place on the board is pointed at, or with `points = "all"` all right ones.
+
+    The board is that of `setup` (in the words of a setup file), with `position = "lesson"` that of the lesson's own
+    scenario, else that of a new game.
+    """
+
+    kind: Literal["board"]
+    answer: Annotated[tuple[BoardAnswer, ...], Field(min_length=1, max_length=20)]
+    points: Literal["one", "all"] = "one"
+    position: Literal["lesson"] | None = None
+    setup: dict[str, Any] | None = None
+
+
+class MyGameQuestion(Entry):
+    """A question about the reader's own game; its words and its answers come from the events of that game."""
+
+    id: Name
+    kind: Literal["my_game"]
+    about: About
+    day: Day | None = None
+    sources: Sources = ()
+
+
+QuestionEntry = Annotated[
+    SingleQuestion | MultipleQuestion | NumberQuestion | OrderQuestion | BoardQuestion | MyGameQuestion,
+    Field(discriminator="kind"),
+]
+
+
+class QuizFile(Entry):
+    """A quiz; every text stands in each of its `languages`."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)]
+    game: Literal["seven_days"] = "seven_days"
+    title: Texts
+    languages: Annotated[tuple[Language, ...], Field(min_length=1, max_length=3)] = ("pl", "en", "de")
+    question: Annotated[tuple[QuestionEntry, ...], Field(min_length=1, max_length=MOST_QUESTIONS)]

@@ -1,0 +1,249 @@
+"""Quizzes to and from the JSON of the package `jupyterquiz`; what cannot be carried over is told in sentences.
+
+Its question types are `multiple_choice` (one answer), `many_choice` (several) and `numeric`; one language a file, no
+sources, and its texts are HTML, so that signs of markup are written as entities and read back.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from html import escape, unescape
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.formats.problems import Place
+from westerplatte_nb.formats.quiz_entries import (
+    ChoiceAnswer,
+    MultipleQuestion,
+    NumberQuestion,
+    QuestionEntry,
+    QuizFile,
+    SingleQuestion,
+    Texts,
+)
+from westerplatte_nb.formats.quiz_file import number_of, quiz_of
+from westerplatte_nb.formats.reading import MOST_DATA, json_of, parsed, read_bytes, refuse, settled, text_of
+
+_TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
+_KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
+_KNOWN = {"question", "type", "answers", "precision"}
+_SPAN_LIMIT = 10.0**12
+# TOML never begins so: there a table of a list has two brackets.
+_JSON_LIST = re.compile(r"\s*\[\s*(\{|\])")
+
+Plain = dict[str, Any]
+
+
+class Carried(NamedTuple):
+    """What came over, and the sentences on what did not."""
+
+    result: Any
+    lost: tuple[Wording, ...]
+
+
+def to_jupyterquiz(quiz: QuizFile, language: str) -> Carried:
+    """Return a quiz as JupyterQuiz's list of questions in a language, and what is lost."""
+    questions, lost = [], []
+    if len(quiz.languages) > 1:
+        lost.append(Wording("quiz.lost.languages", {"language": language}))
+    for question in quiz.question:
+        plain = _written(question, language)
+        if plain is None:
+            kind = "number: 04:45, asks" if question.kind == "number" else question.kind
+            lost.append(Wording("quiz.lost.kind", {"question": question.id, "kind": kind}))
+        else:
+            questions.append(plain)
+    return Carried(questions, tuple(lost))
+
+
+def _written(question: QuestionEntry, language: str) -> Plain | None:
+    if isinstance(question, SingleQuestion | MultipleQuestion):
+        answers = [_choice(answer, question, language) for answer in question.answer]
+        return {"question": _markup(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
+    if not isinstance(question, NumberQuestion) or question.asks == "range" or _in_time(question):
+        return None
+    numbers = [one for answer in question.answer for one in _numbers(answer, question, language)]
+    if question.hint is not None:
+        numbers.append({"type": "default", "feedback": _markup(question.hint, language)})
+    return {"question": _markup(question.prompt, language), "type": "numeric", "answers": numbers}
+
+
+def _in_time(question: NumberQuestion) -> bool:
+    return any(isinstance(amount, str) for one in question.answer for amount in (one.value, one.from_, one.to))
+
+
+def _choice(answer: ChoiceAnswer, question: SingleQuestion | MultipleQuestion, language: str) -> Plain:
+    plain = {"answer": _markup(answer.text, language), "correct": answer.correct}
+    return plain | _feedback(answer.feedback, answer.correct, question, language)
+
+
+def _numbers(answer: Any, question: NumberQuestion, language: str) -> Iterator[Plain]:
+    """Yield a number; a span is half open over there, so that its end comes as a number of its own."""
+    rest = {"correct": answer.correct} | _feedback(answer.feedback, answer.correct, question, language)
+    slack = number_of(answer.tolerance)
+    low = number_of(answer.value if answer.from_ is None else answer.from_) - slack
+    high = number_of(answer.value if answer.to is None else answer.to) + slack
+    if low < high:
+        yield {"type": "range", "range": [_tidy(low), _tidy(high)], **rest}
+    yield {"type": "value", "value": _tidy(high), **rest}
+
+
+def _tidy(number: float) -> float | int:
+    return int(number) if number == int(number) else round(number, 9)
+
+
+def _feedback(
+    own: Texts | None, correct: bool, question: SingleQuestion | MultipleQuestion | NumberQuestion, language: str
+) -> Plain:
+    """Return the feedback of an answer with what would be said anyway, and the sources at its end."""
+    general = question.explanation if correct else question.hint
+    parts = [_markup(text, language) for text in dict.fromkeys((own, general)) if text is not None]
+    if question.sources:
+        parts.append(f"[{'; '.join(question.sources)}]")
+    return {"feedback": " ".join(parts)} if parts else {}
+
+
+def _markup(text: Texts, language: str) -> str:
+    return escape(text.within(language), quote=False)
+
+
+def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
+    """Return the quiz that JupyterQuiz's plain data hold, as one in a language, and what is lost.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = settled(plain, file)
+    if not isinstance(data, tuple) or not data:
+        refuse("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
+    questions, lost = [], []
+    for number, found in enumerate(data, start=1):
+        kind = found.get("type") if isinstance(found, Mapping) else None
+        if not isinstance(found, Mapping) or kind not in _KINDS:
+            values: dict[str, Value] = {"question": number, "kind": str(kind)[:40]}
+            lost.append(Wording("quiz.lost.kind_here", values))
+            continue
+        extra = sorted({*found} - _KNOWN)
+        if extra:
+            lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
+        questions.append(_read(found, f"q{number}", language))
+    lost.append(Wording("quiz.lost.sources", {}))
+    title = {language: "Quiz"}
+    return Carried(
+        quiz_of({"schema": 1, "title": title, "languages": [language], "question": questions}, file), tuple(lost)
+    )
+
+
+def _read(found: Mapping[str, Any], name: str, language: str) -> Plain:
+    """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells."""
+    question: Plain = {"id": name, "kind": _KINDS[found["type"]], "prompt": _text(found.get("question"), language)}
+    answers = found.get("answers")
+    answers = tuple(answers) if isinstance(answers, tuple) else ()
+    if question["kind"] == "number":
+        usual = next((one for one in answers if isinstance(one, Mapping) and one.get("type") == "default"), None)
+        if usual is not None and "feedback" in usual:
+            question["hint"] = _text(usual["feedback"], language)
+        digits = found.get("precision")
+        question["answer"] = [_read_number(one, digits, language) for one in answers if one is not usual]
+        return question
+    question["answer"] = [_read_choice(one, language) for one in answers]
+    question["keep_order"] = True
+    if question["kind"] == "single" and sum(bool(one.get("correct")) for one in question["answer"]) > 1:
+        question["disputed"] = True
+    return question
+
+
+def _read_choice(found: Any, language: str) -> Plain:
+    if not isinstance(found, Mapping):
+        return {"text": found}
+    text = found.get("answer", found.get("code"))
+    answer: Plain = {"text": _text(text, language), "correct": found.get("correct", False)}
+    return answer | _read_feedback(found, language)
+
+
+def _read_number(found: Any, digits: Any, language: str) -> Plain:
+    if not isinstance(found, Mapping):
+        return {"value": found}
+    answer: Plain = {"correct": found.get("correct", False)} | _read_feedback(found, language)
+    ends = found.get("range")
+    if isinstance(ends, tuple) and len(ends) == 2:
+        # People write ±100000000 for "whatever is smaller".
+        return answer | {"from": ends[0], "to": ends[1]}
+    value = found.get("value")
+    answer["value"] = value
+    if type(digits) is int and 0 < digits < 16 and isinstance(value, int | float) and abs(value) < _SPAN_LIMIT:
+        answer["tolerance"] = _half_a_step(float(value), digits)
+    return answer
+
+
+def _half_a_step(value: float, digits: int) -> float:
+    """Return half of the last of so many significant digits: what rounding to them lets pass."""
+    exponent = int(f"{value:e}".partition("e")[2])
+    return 0.5 * 10.0 ** (exponent - digits + 1)
+
+
+def _read_feedback(found: Mapping[str, Any], language: str) -> Plain:
+    text = found.get("feedback")
+    return {} if text is None or text == "" else {"feedback": _text(text, language)}
+
+
+def _text(found: Any, language: str) -> Any:
+    return {language: " ".join(unescape(found).split())} if isinstance(found, str) else found
+
+
+def converted(path: str | Path, language: str) -> Carried:
+    """Return the text of the other form of a quiz: of a quiz file as JupyterQuiz JSON, of such JSON as a quiz file.
+
+    `language` is the one that JupyterQuiz's texts are, or shall be, in. Raises FileRefused.
+    """
+    file = str(path)
+    text = text_of(read_bytes(path, MOST_DATA), file)
+    if _JSON_LIST.match(text):
+        carried = from_jupyterquiz(json_of(text, file), file, language)
+        return Carried(quiz_toml(carried.result), carried.lost)
+    quiz = quiz_of(parsed(text, file), file)
+    spoken = language if language in quiz.languages else quiz.languages[0]
+    carried = to_jupyterquiz(quiz, spoken)
+    return Carried(json.dumps(carried.result, ensure_ascii=False, indent=2) + "\n", carried.lost)
+
+
+def quiz_toml(quiz: QuizFile) -> str:
+    """Return a quiz as the text of a quiz file."""
+    lines = [f"schema = {quiz.schema_}", f"languages = {_toml(list(quiz.languages))}"]
+    lines += _entries(_plain(quiz.model_dump(by_alias=True, exclude={"schema_", "question", "languages", "game"})))
+    for question in quiz.question:
+        entries = _plain(question.model_dump(by_alias=True, exclude_defaults=True))
+        answers = entries.pop("answer", ())
+        lines += ["", "[[question]]", *_entries(entries)]
+        for answer in answers:
+            lines += ["", "[[question.answer]]", *_entries(answer)]
+    return "\n".join(lines) + "\n"
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _plain(item) for name, item in value.items() if item is not None}
+    return [_plain(item) for item in value] if isinstance(value, (list, tuple)) else value
+
+
+def _entries(table: Mapping[str, Any], before: str = "") -> list[str]:
+    """Return the lines of a table, texts with one line a language."""
+    lines = []
+    for name, value in table.items():
+        if isinstance(value, Mapping) and name != "setup":
+            lines += _entries(value, f"{before}{name}.")
+        else:
+            lines.append(f"{before}{name} = {_toml(value)}")
+    return lines
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{json.dumps(name)} = {_toml(item)}' for name, item in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(_toml(item) for item in value)}]"
+    if isinstance(value, float) and value == int(value):
+        return str(int(value))
+    return json.dumps(value, ensure_ascii=False)

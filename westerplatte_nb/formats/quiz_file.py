@@ -1,0 +1,230 @@
+"""Quizzes as people write them: a TOML file with questions in the languages of its readers.
+
+`tests/formats/quizzes/sample.toml` shows every kind of question.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.explain import explain
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.quiz_entries import (
+    BoardQuestion,
+    ChoiceAnswer,
+    MultipleQuestion,
+    MyGameQuestion,
+    NumberAnswer,
+    NumberQuestion,
+    OrderAnswer,
+    OrderQuestion,
+    QuestionEntry,
+    QuizFile,
+    SingleQuestion,
+    Texts,
+    minutes_of,
+)
+from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.formats.upgrades import check_schema
+
+
+def read_quiz(source: Mapping[str, Any] | str | Path) -> QuizFile:
+    """Return the quiz that stands in a dict, or in the TOML file of that path.
+
+    Raises FileRefused with all problems at once.
+    """
+    if isinstance(source, Mapping):
+        return quiz_of(source, "dict")
+    return quiz_of(read_plain(source), str(source))
+
+
+def quiz_of(plain: Any, file: str) -> QuizFile:
+    """Return the quiz that plain data of any origin describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = settled(plain, file)
+    check_schema(data, file)
+    try:
+        quiz = QuizFile.model_validate(data)
+    except ValidationError as error:
+        raise FileRefused(explain(error, file, data)) from None
+    problems = [*_check_quiz(quiz, file)]
+    for question in quiz.question:
+        problems += _check_question(question, quiz.languages, file)
+    if problems:
+        raise FileRefused(problems)
+    return quiz
+
+
+def unsourced(quiz: QuizFile) -> tuple[str, ...]:
+    """Return the ids of the questions that name no source; only those about the reader's game need none."""
+    return tuple(
+        question.id
+        for question in quiz.question
+        if not isinstance(question, MyGameQuestion) and not question.sources
+    )
+
+
+def sources_of(quiz: QuizFile) -> tuple[str, ...]:
+    """Return every source that the quiz names, each once: ids of the bibliography, and `rule:<id>`."""
+    return tuple(dict.fromkeys(source for question in quiz.question for source in question.sources))
+
+
+def texts_of(question: QuestionEntry) -> Iterator[tuple[str, Texts]]:
+    """Yield every text of a question with the way to it, such as `answer#2.feedback`."""
+    if isinstance(question, MyGameQuestion):
+        return
+    for name in ("prompt", "explanation", "hint", "unit"):
+        text = getattr(question, name, None)
+        if text is not None:
+            yield name, text
+    for number, answer in enumerate(question.answer, start=1):
+        for name in ("text", "feedback"):
+            text = getattr(answer, name, None)
+            if text is not None:
+                yield f"answer#{number}.{name}", text
+
+
+def _check_quiz(quiz: QuizFile, file: str) -> Iterator[Problem]:
+    if len(set(quiz.languages)) < len(quiz.languages):
+        yield problem("same_twice", file, Place("field", "languages"), list(quiz.languages))
+    yield from _check_languages(quiz.title, quiz.languages, file, Place("field", "title"))
+    for name, number in Counter(question.id for question in quiz.question).items():
+        if number > 1:
+            yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
+
+
+def _check_question(question: QuestionEntry, languages: tuple[str, ...], file: str) -> Iterator[Problem]:
+    for way, text in texts_of(question):
+        yield from _check_languages(text, languages, file, Place("question", question.id, way))
+    if isinstance(question, MyGameQuestion):
+        yield from _check_day(question, file)
+        return
+    if isinstance(question, SingleQuestion | MultipleQuestion | OrderQuestion):
+        yield from _check_names(question, file)
+    if isinstance(question, NumberQuestion):
+        for number, amount in enumerate(question.answer, start=1):
+            yield from _check_amount(question, amount, number, file)
+        yield from _check_one_form(question, file)
+    if isinstance(question, BoardQuestion):
+        yield from _check_board(question, file)
+    if not isinstance(question, OrderQuestion):
+        yield from _check_correct(question, file)
+
+
+def _check_languages(text: Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
+    """Find the languages that are missing, and those that the file does not have."""
+    given = text.given()
+    for language in dict.fromkeys((*languages, *given)):
+        name, field = (f"{way}.{language}" if way else "" for way in (place.name, place.field))
+        where = Place("field", name) if place.noun == "field" else replace(place, field=field)
+        if language not in given:
+            yield problem("missing", file, where, expected='"…"')
+        elif language not in languages:
+            yield problem("unknown", file, where, given[language])
+
+
+def _check_day(question: MyGameQuestion, file: str) -> Iterator[Problem]:
+    wanted = question.about == "bricks_lost_on_day"
+    if wanted and question.day is None:
+        yield problem("missing", file, Place("question", question.id, "day"), expected="1–7")
+    if not wanted and question.day is not None:
+        yield problem("unknown", file, Place("question", question.id, "day"), question.day)
+
+
+def _check_names(question: SingleQuestion | MultipleQuestion | OrderQuestion, file: str) -> Iterator[Problem]:
+    answers: tuple[ChoiceAnswer | OrderAnswer, ...] = question.answer
+    names = Counter(answer.id or str(number) for number, answer in enumerate(answers, start=1))
+    for name, number in names.items():
+        if number > 1:
+            yield problem("same_twice", file, Place("question", question.id, "answer"), Shown(f"{name}: {number} ×"))
+
+
+def _check_correct(
+    question: SingleQuestion | MultipleQuestion | NumberQuestion | BoardQuestion, file: str
+) -> Iterator[Problem]:
+    place = Place("question", question.id, "answer")
+    correct = sum(answer.correct for answer in question.answer)
+    if not correct:
+        yield problem("missing", file, place, expected="correct = true")
+    elif isinstance(question, SingleQuestion) and not question.disputed and correct > 1:
+        yield problem("count", file, place, Shown(f"correct = true: {correct}"), "1 (disputed = true: 1, 2, …)")
+
+
+def _check_amount(question: NumberQuestion, answer: NumberAnswer, number: int, file: str) -> Iterator[Problem]:
+    """Find what is wrong with one number: a value or a span, never both, and a span from its smaller end."""
+    place = Place("question", question.id, f"answer#{number}")
+    span = answer.from_ is not None and answer.to is not None
+    if answer.value is None and not span:
+        name = "from" if answer.from_ is None else "to"
+        whole = answer.from_ is None and answer.to is None and question.asks == "value"
+        field = f"{place.field}.{'value' if whole else name}"
+        yield problem("missing", file, replace(place, field=field), expected='88, "04:45"')
+    if answer.value is not None and (answer.from_ is not None or answer.to is not None or question.asks == "range"):
+        yield problem("unknown", file, replace(place, field=f"{place.field}.value"), answer.value)
+    if answer.tolerance is not None and (isinstance(answer.tolerance, str) or answer.tolerance < 0):
+        yield problem("range", file, replace(place, field=f"{place.field}.tolerance"), answer.tolerance, "≥ 0")
+    if span and _same_form(answer.from_, answer.to) and number_of(answer.from_) > number_of(answer.to):
+        yield problem("range", file, replace(place, field=f"{place.field}.to"), answer.to, f"≥ {answer.from_}")
+
+
+def _same_form(*amounts: float | str | None) -> bool:
+    return len({isinstance(amount, str) for amount in amounts}) < 2
+
+
+def _check_one_form(question: NumberQuestion, file: str) -> Iterator[Problem]:
+    amounts = [amount for one in question.answer for amount in (one.value, one.from_, one.to) if amount is not None]
+    if not _same_form(*amounts):
+        found = next(amount for amount in amounts if not _same_form(amount, amounts[0]))
+        yield problem("choice", file, Place("question", question.id, "answer"), found, str(amounts[0]))
+
+
+def number_of(amount: float | str | None) -> float:
+    """Return a number or a time in minutes as a number."""
+    if isinstance(amount, str):
+        return float(minutes_of(amount) or 0)
+    return float(amount or 0)
+
+
+def _check_board(question: BoardQuestion, file: str) -> Iterator[Problem]:
+    place = Place("question", question.id, "answer")
+    families = {family_of(answer.at) for answer in question.answer}
+    if len(families) > 1:
+        found = Shown(", ".join(answer.at for answer in question.answer))
+        yield problem("choice", file, place, found, "outpost:C, guardhouse:4 / track:C / rung:C3")
+    for target, number in Counter(answer.at for answer in question.answer).items():
+        if number > 1:
+            yield problem("same_twice", file, place, Shown(f"{target}: {number} ×"))
+    if question.setup is None:
+        return
+    if question.position is not None:
+        yield problem("unknown", file, replace(place, field="position"), question.position)
+    try:
+        setup_of(question.setup, file)
+    except FileRefused as refused:
+        for one in refused.problems:
+            yield _within_setup(one, question.id)
+
+
+def family_of(target: str) -> str:
+    """Return what a target is one of: `space`, `track` or `rung`."""
+    kind = target.partition(":")[0]
+    return kind if kind in ("track", "rung") else "space"
+
+
+def _within_setup(found: Problem, question: str) -> Problem:
+    """Return a problem of a setup with the question it stands in as its place."""
+    inner = found.place
+    way = ".".join(part for part in ("setup", inner.name, inner.field) if part)
+    place = Place("question", question, way)
+    values = {**found.wording.values, "place": place.term}
+    return replace(found, place=place, wording=Wording(found.wording.key, values))

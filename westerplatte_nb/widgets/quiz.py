@@ -1,0 +1,292 @@
+"""The quiz in a notebook: questions, immediate feedback with its source, answers that outlive the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+import anywidget
+import traitlets
+
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answer, kept_answers
+from westerplatte_nb.formats.quiz_entries import QuizFile
+from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view import quiz_telling as telling
+from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
+from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.play import Notice
+from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
+
+_PAGE = Path(__file__).parent / "page"
+_PARTS = ("dom.js", "heartbeat.js", "quiz_parts.js", "quiz.js")
+_LABELS = (
+    "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
+    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_new", "kernel_slow",
+)  # fmt: skip
+
+GameOf = Callable[[], Session | None]
+
+
+def show_quiz(
+    source: QuizFile | Mapping[str, Any] | str | Path,
+    language: str = "pl",
+    key: str = "quiz",
+    game: GameOf | None = None,
+    sources: telling.TellSource | None = None,
+    lesson: State | None = None,
+) -> QuizWidget | Notice:
+    """Show a quiz in the cell; a file that cannot be read is answered with sentences, never with a traceback.
+
+    The arguments are those of `QuizWidget`.
+    """
+    words = words_in(language if language in LANGUAGES else "en")
+    try:
+        quiz = source if isinstance(source, QuizFile) else read_quiz(source)
+    except FileRefused as refused:
+        return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
+    return QuizWidget(quiz, words.language, key, game, sources, lesson)
+
+
+class QuizWidget(anywidget.AnyWidget):
+    """A quiz to be answered in a notebook, question by question, as often as one likes.
+
+    `language` is `pl`, `en` or `de`. The answers are kept under `key` in the reader's own folder. `game` gives the
+    session of the reader's game in this lesson, or None where nothing was played. `sources` makes a line that people
+    read from the id of a source and a language; `lesson` is the position that `position = "lesson"` means.
+    `last_error` is the last unexpected error of a callback, for engineers.
+    """
+
+    _esm = "\n".join((_PAGE / part).read_text(encoding="utf-8") for part in _PARTS)
+    _css = (_PAGE / "quiz.css").read_text(encoding="utf-8")
+
+    view = traitlets.Dict().tag(sync=True)
+    pictures = traitlets.Dict().tag(sync=True)
+    ack = traitlets.Unicode().tag(sync=True)
+
+    def __init__(
+        self,
+        quiz: QuizFile,
+        language: str = "pl",
+        key: str = "quiz",
+        game: GameOf | None = None,
+        sources: telling.TellSource | None = None,
+        lesson: State | None = None,
+    ) -> None:
+        super().__init__()
+        self.quiz = quiz
+        self.words: Words = words_in(language)
+        self.key = key
+        self.last_error: Exception | None = None
+        self._game = game
+        self._sources = sources
+        self._lesson = lesson
+        self._answers: dict[str, Answer] = {}
+        self._faults: dict[str, Given] = {}
+        self._unkept = False
+        self._doing = RLock()
+        self.on_msg(self._receive)
+        self._show()
+
+    @property
+    def language(self) -> str:
+        """The language of the reader; setting it changes every text in place and keeps the answers."""
+        return self.words.language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        with self._doing:
+            self.words = words_in(language)
+            self._show()
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many questions were answered right, and how many there are."""
+        return sum(self._solved(entry.id) for entry in self.quiz.question), len(self.quiz.question)
+
+    def answer(self, question: str, *given: str) -> bool:
+        """Answer a question from code, by the ids of its answers or what would be typed; True where that is right."""
+        self._receive(self, {"do": "answer", "id": question, "given": list(given)}, [])
+        answer = self._answers.get(question)
+        return question not in self._faults and answer is not None and answer.right
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return the widget, and beside it the questions as text for readers without a kernel."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        found, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
+        asked = [self._printed(question) for question in self._questions()]
+        html = telling.as_html(title, asked, note, self.language)
+        return {**(found or {}), "text/html": html, "text/plain": telling.as_text(title, asked, note)}, metadata
+
+    def _printed(self, question: Question | Unasked) -> telling.Printed:
+        if isinstance(question, Unasked):
+            return telling.Printed(self.words("quiz.my.title"), self.words.say(question.why), ())
+        return telling.printed(question, self.words)
+
+    # ---- the page ------------------------------------------------------------------------------------------------
+
+    def _receive(self, _: Any, content: Any, buffers: Any) -> None:
+        """Take a message from the page; whatever is in it, no traceback comes of it."""
+        with self._doing:
+            try:
+                self._obey(content)
+            except Exception as error:
+                self.last_error = error
+                self._show(self.words("ui.unexpected", error=type(error).__name__))
+            finally:
+                self.ack = str(content.get("ask", ""))[:40] if isinstance(content, dict) else ""
+
+    def _obey(self, content: dict[str, Any]) -> None:
+        asked, said = content.get("do"), ""
+        if asked == "answer":
+            self._answer(str(content["id"]), tuple(str(one)[:LONGEST_TYPED] for one in content["given"][:MOST_GIVEN]))
+        elif asked == "ready":
+            # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
+            self._answers = dict(kept_answers(self.key).answers) or self._answers
+        elif asked == "language" and content.get("to") in LANGUAGES:
+            self.words = words_in(str(content["to"]))
+        elif asked == "forget":
+            self._forget()
+            said = self.words("quiz.forgotten")
+        elif asked != "refresh":
+            return
+        self._show(said)
+
+    def _answer(self, name: str, given: Given) -> None:
+        question = next((one for one in self._questions() if one.id == name), None)
+        if not isinstance(question, Question):
+            return
+        marked = mark(question, given)
+        self._faults.pop(name, None)
+        if marked.fault is not None:
+            self._faults[name] = given
+            return
+        before = self._answers.get(name)
+        same = before is not None and before.about == question.digest
+        answer = Answer(
+            given=given,
+            right=marked.right,
+            # A right answer about one's game is not lost because the game went on.
+            solved=marked.right or self._solved(name),
+            tries=before.tries + 1 if before is not None and same else 1,
+            about=question.digest,
+        )
+        self._answers[name] = answer
+        try:
+            keep_answer(self.key, name, answer, len(self.quiz.question))
+        except OSError:
+            self._unkept = True
+        else:
+            self._unkept = False
+
+    def _forget(self) -> None:
+        self._answers, self._faults = {}, {}
+        try:
+            forget_answers(self.key)
+        except OSError:
+            self._unkept = True
+
+    # ---- what the page shows -------------------------------------------------------------------------------------
+
+    def _questions(self) -> tuple[Question | Unasked, ...]:
+        session = None
+        try:
+            session = self._game() if self._game is not None else None
+        except Exception as error:  # a game that cannot be opened must not take the other questions along
+            self.last_error = error
+        return questions_of(self.quiz, self.words, Ground(session.steps if session is not None else None, self._lesson))
+
+    def _solved(self, name: str) -> bool:
+        answer = self._answers.get(name)
+        return answer is not None and answer.solved
+
+    def _show(self, said: str = "") -> None:
+        """Bring the page up to date, in one message."""
+        questions = self._questions()
+        right, total = self.progress
+        view = {
+            "language": self.language,
+            "languages": [{"id": one, "name": self.words(f"quiz.language.{one}")} for one in self.quiz.languages],
+            "title": self.quiz.title.within(self.language),
+            "progress": self.words("quiz.progress", right=right, total=total),
+            "right": right,
+            "total": total,
+            "said": said,
+            "unkept": self.words("quiz.unkept") if self._unkept else "",
+            "words": {name: self.words(f"quiz.{name.removesuffix('_new')}") for name in _LABELS},
+            "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
+        }
+        pictures = {one.id: _picture(one) for one in questions if isinstance(one, Question) and one.scene is not None}
+        with self.hold_sync():
+            self.pictures = pictures
+            self.view = view
+
+    def _card(self, number: int, question: Question | Unasked) -> dict[str, Any]:
+        """Return what the page shows of one question; what is right is not among it."""
+        name = self.words("quiz.question", number=number)
+        if isinstance(question, Unasked):
+            told = {"prompt": self.words("quiz.my.title"), "why": self.words.say(question.why)}
+            return {"id": question.id, "name": name, "kind": "unasked", **told}
+        return {
+            "id": question.id,
+            "name": name,
+            "kind": question.kind,
+            "prompt": question.prompt,
+            "how": self.words(telling.how_to(question)),
+            "disputed": self.words("quiz.disputed") if question.disputed else "",
+            "options": [{"id": option.id, "text": option.text} for option in question.options],
+            "spots": _spots(question),
+            "unit": question.unit,
+            "two_ends": question.two_ends,
+            "several": question.several,
+            **self._state_of(question),
+        }
+
+    def _state_of(self, question: Question) -> dict[str, Any]:
+        """Return the last answer to a question and what is said to it."""
+        answer = self._answers.get(question.id)
+        given = self._faults.get(question.id)
+        if given is None and answer is not None and answer.about == question.digest:
+            given = answer.given
+        if given is None:
+            return {"given": [], "said": [], "source": "", "solved": False}
+        marked = mark(question, given)
+        said = [{"sign": line.sign, "text": line.text} for line in telling.say_mark(question, marked, self.words)]
+        source = "" if marked.fault is not None else telling.source_line(question.sources, self.words, self._sources)
+        return {"given": list(given), "said": said, "source": source, "solved": self._solved(question.id)}
+
+
+def _picture(question: Question) -> str:
+    """Return the board of a question as SVG; the names of its places stand beside it."""
+    if question.scene is None:
+        return ""
+    still = replace(question.scene, targets=(), description=question.scene.title)
+    return to_svg(still, THEMES["light"], question.scene.width)
+
+
+def _spots(question: Question) -> list[dict[str, Any]]:
+    """Return the places to point at, in percent of the picture."""
+    scene = question.scene
+    if scene is None:
+        return []
+    names = {option.id: option.text for option in question.options}
+    return [
+        {
+            "id": target.id,
+            "name": names[target.id],
+            "x": round(100 * target.x / scene.width, 2),
+            "y": round(100 * target.y / scene.height, 2),
+            "w": round(100 * target.w / scene.width, 2),
+            "h": round(100 * target.h / scene.height, 2),
+        }
+        for target in scene.targets
+        if target.id in names
+    ]
