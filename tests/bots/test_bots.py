@@ -1,0 +1,158 @@
+"""Bots see what players see, choose what is legal, and are the same again with the same seed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.contract.games import SAMPLES
+from tests.contract.walks import walk
+from westerplatte_nb.bots.bot import BOTS, UnknownBot, bot_of
+from westerplatte_nb.bots.mind import MINDS, mind_of
+from westerplatte_nb.bots.playout import play_out
+from westerplatte_nb.bots.search import Search, SearchBot
+from westerplatte_nb.engine.registry import GAMES, rules_of
+
+SEEDS = range(12)
+ALL = [(game, seed) for game in GAMES for seed in SEEDS]
+
+
+def moments(game, seed, number=12):
+    """Some moments of a random game that is not over."""
+    states = [step.after for step in walk(game, seed) if not step.after.is_over]
+    return random.Random(seed).sample(states, min(number, len(states)))
+
+
+def quick(name, game, seed):
+    """A bot that thinks little."""
+    return SearchBot(game, seed, playouts=6, width=3, horizon=1) if name == "search" else bot_of(name, game, seed)
+
+
+def test_every_game_of_the_registry_brings_a_mind():
+    assert MINDS.keys() == GAMES.keys()
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are():
+    with pytest.raises(UnknownBot) as refused:
+        bot_of("genius", "seven_days")
+    assert refused.value.known == tuple(BOTS)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("game", "seed"), ALL)
+def test_a_bot_chooses_a_legal_action(name, game, seed):
+    rules = rules_of(game)
+    bot = quick(name, game, seed)
+    for state in moments(game, seed, 6):
+        seen = rules.observe(state, rules.turn_of(state))
+        assert bot.choose(seen) in rules.legal_actions(state)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("game", "seed"), ALL)
+def test_a_bot_chooses_the_same_when_hidden_cards_lie_otherwise(name, game, seed):
+    rules = rules_of(game)
+    one, other = quick(name, game, seed), quick(name, game, seed)
+    rng = random.Random(seed)
+    for state in moments(game, seed, 6):
+        rearranged = SAMPLES[game].rearrange(rng, state)
+        viewer = rules.turn_of(state)
+        assert one.choose(rules.observe(state, viewer)) == other.choose(rules.observe(rearranged, viewer))
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_with_the_same_seed_plays_the_same_game(name, game):
+    rules = rules_of(game)
+    state = rules.setup(rules.setup_from_plain({"seed": 3, "turn_limit": 6}))
+
+    def actions():
+        bot, now, played = quick(name, game, 5), state, []
+        while not now.is_over:
+            action = bot.choose(rules.observe(now, rules.turn_of(now)))
+            played.append(str(action))
+            now = rules.apply(now, action).after
+        return played
+
+    assert actions() == actions()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_searches_with_different_seeds_do_not_always_agree(game):
+    rules = rules_of(game)
+    state = rules.setup(rules.setup_from_plain({"seed": 1}))
+    seen = rules.observe(state, rules.turn_of(state))
+
+    def means(seed):
+        search = Search(mind_of(game), seen, random.Random(seed), playouts=12, width=3, horizon=2)
+        for _ in search.run():
+            pass
+        return tuple(candidate.chance for candidate in search.ranked())
+
+    assert len({means(seed) for seed in range(4)}) > 1
+
+
+@pytest.mark.parametrize(("game", "seed"), ALL)
+def test_choosing_leaves_the_observation_as_it_was(game, seed):
+    rules = rules_of(game)
+    for state in moments(game, seed, 4):
+        seen = rules.observe(state, rules.turn_of(state))
+        before = seen.copy()
+        quick("search", game, seed).choose(seen)
+        assert seen == before
+
+
+@pytest.mark.parametrize(("game", "seed"), ALL)
+def test_every_plan_of_a_mind_is_legal_to_its_end(game, seed):
+    """Playouts rest on it: they play plans without asking again whether they may."""
+    rules, mind = rules_of(game), mind_of(game)
+    for state in moments(game, seed):
+        for actions in (mind.plan(state), *(plan.actions for plan in mind.plans(state))):
+            now = state
+            assert actions
+            for action in actions:
+                now = rules.apply(now, action).after
+
+
+@pytest.mark.parametrize(("game", "seed"), ALL)
+def test_the_best_of_the_plans_is_the_sensible_players(game, seed):
+    mind = mind_of(game)
+    for state in moments(game, seed):
+        assert mind.plans(state)[0].actions == mind.plan(state)
+
+
+@pytest.mark.parametrize(("game", "seed"), ALL)
+def test_a_deal_shows_players_what_they_saw(game, seed):
+    rules, mind = rules_of(game), mind_of(game)
+    for number, state in enumerate(moments(game, seed)):
+        viewer = rules.turn_of(state)
+        seen = rules.observe(state, viewer)
+        assert rules.observe(mind.deal(seen, random.Random(number)), viewer) == seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deals_differ(game):
+    rules, mind = rules_of(game), mind_of(game)
+    state = moments(game, 2, 1)[0]
+    seen = rules.observe(state, rules.turn_of(state))
+    assert mind.deal(seen, random.Random(1)) != mind.deal(seen, random.Random(2))
+
+
+@pytest.mark.parametrize(("game", "seed"), ALL)
+def test_the_chance_of_a_moment_lies_between_nought_and_one_and_is_exact_at_the_end(game, seed):
+    mind = mind_of(game)
+    *before, last = [step.after for step in walk(game, seed)]
+    assert all(0 <= mind.evaluate(state) <= 1 for state in before)
+    won = rules_of(game).outcome(last)
+    if won is not None:
+        assert mind.evaluate(last) == (1.0 if won.winners else 0.0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_playout_ends_after_its_turns_or_with_the_game(game):
+    mind = mind_of(game)
+    for state in moments(game, 4, 6):
+        draft = state.copy()
+        play_out(mind, draft, 3)
+        assert draft.is_over or mind.turn(draft) == mind.turn(state) + 3

@@ -1,0 +1,47 @@
+"""What a bot is, and the bots by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from westerplatte_nb.bots.search import SearchBot
+from westerplatte_nb.bots.sensible import SensibleBot
+from westerplatte_nb.bots.uniform import UniformBot
+
+
+class Bot(Protocol):
+    """A player that is a program: it is shown observations and names actions.
+
+    The same bot with the same seed, shown the same observations in the same order, names the same actions.
+    """
+
+    def choose(self, observation: Any) -> Any:
+        """Return one of the legal actions; `observation` is what `rules.observe` shows, and the game is not over."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownBot(ValueError):  # noqa: N818
+    """There is no bot of this name: which name was asked for, and which there are."""
+
+    name: str
+    known: tuple[str, ...]
+
+
+BOTS: dict[str, Callable[[str, int], Bot]] = {
+    "uniform": UniformBot,
+    "sensible": SensibleBot,
+    "search": SearchBot,
+}
+
+
+def bot_of(name: str, game: str, seed: int = 0) -> Bot:
+    """Make the bot of a name (`uniform`, `sensible`, `search`) for a game, with a seed of its own.
+
+    Raises UnknownBot.
+    """
+    if name not in BOTS:
+        raise UnknownBot(name, tuple(BOTS))
+    return BOTS[name](game, seed)

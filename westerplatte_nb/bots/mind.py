@@ -1,0 +1,70 @@
+"""What a game brings for its bots: how good a moment is, what to play, what to think of, how hidden cards are dealt.
+
+The bots themselves are the same for every game; a game's `mind` module is itself the implementation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.event import Event
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+MINDS = {"seven_days": "westerplatte_nb.bots.seven_days.mind"}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Generic[A]):
+    """Actions that are legal one after another from here, and what they seem to be worth.
+
+    The worth is in chances to win (0.01 is one game in a hundred), from any zero that the plans of a moment share.
+    """
+
+    actions: tuple[A, ...]
+    worth: float = 0.0
+
+
+class Mind(Protocol[S, A]):
+    """What the bots need to know of a game, beyond its rules."""
+
+    def plan(self, state: S) -> tuple[A, ...]:
+        """Return what a sensible player does next: one action or more, with no question between them.
+
+        All are legal one after another. Called with observations by the bots, and with dealt states in playouts, so it
+        must be quick and look at nothing that players cannot see.
+        """
+        ...
+
+    def plans(self, state: S) -> list[Plan[A]]:
+        """Return what is worth thinking about, the most promising first; at least one."""
+        ...
+
+    def evaluate(self, state: S) -> float:
+        """Return the chance of the side in turn to win, 0 to 1, as far as a glance can tell; exact at the end."""
+        ...
+
+    def deal(self, observation: S, rng: Random) -> S:
+        """Return a state that could be the true one, everything hidden dealt anew; the caller alone holds it."""
+        ...
+
+    def play_on(self, draft: S, action: A) -> tuple[Event, ...]:
+        """Play an action on a draft that the caller alone holds, and return the events: the game's own rules."""
+        ...
+
+    def turn(self, state: S) -> int:
+        """Return the number of the turn, by which the length of a playout is counted."""
+        ...
+
+
+def mind_of(game: str) -> Mind[Any, Any]:
+    """Return the mind of a game by its name.
+
+    Raises KeyError for a game that brings none.
+    """
+    return cast("Mind[Any, Any]", import_module(MINDS[game]))

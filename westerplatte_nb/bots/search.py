@@ -1,0 +1,150 @@
+"""The strong bot: information-set Monte-Carlo search over plans.
+
+It thinks of the plans of the game's mind, plays each on many times with the sensible player, the hidden cards dealt
+afresh for every playout, judges where that leads, and keeps the better half until one is left (sequential halving:
+Karnin, Koren and Somekh, 2013). The plans of a round meet the same deals, so that luck does not decide between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from westerplatte_nb.bots.mind import Mind, Plan, mind_of
+from westerplatte_nb.bots.playout import play_out
+from westerplatte_nb.engine.registry import rules_of
+
+PLAYOUTS = 48
+WIDTH = 6
+HORIZON = 4
+# How many playouts the mind's own opinion of a plan counts for: with few playouts it steadies the choice.
+TRUST = 16
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A plan being tried: how many playouts it had, and the sum and sum of squares of what they came to (0 to 1).
+
+    `opinion` is what the mind thinks of the plan beforehand, against the best one: 0 for that one, below it else.
+    """
+
+    plan: Plan[Any]
+    opinion: float = 0.0
+    playouts: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    @property
+    def chance(self) -> float:
+        """The mean of its playouts, 0 to 1."""
+        return self.total / self.playouts if self.playouts else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of that mean; 1 before the second playout."""
+        if self.playouts < 2:
+            return 1.0
+        spread = self.squares / self.playouts - self.chance**2
+        return sqrt(max(0.0, spread) / (self.playouts - 1))
+
+    def add(self, value: float) -> None:
+        """Count one more playout."""
+        self.playouts += 1
+        self.total += value
+        self.squares += value * value
+
+
+@dataclass(slots=True)
+class Search:
+    """A search from one observation, done piece by piece, so that it can be stopped and asked at any moment.
+
+    `width` plans are thought of, with `playouts` playouts in all, each `horizon` turns long.
+    """
+
+    mind: Mind[Any, Any]
+    observation: Any
+    random: Random
+    playouts: int = PLAYOUTS
+    width: int = WIDTH
+    horizon: int = HORIZON
+    trust: float = TRUST
+    candidates: list[Candidate] = field(init=False)
+
+    def __post_init__(self) -> None:
+        plans = self.mind.plans(self.observation)[: self.width]
+        self.candidates = [Candidate(plan, plan.worth - plans[0].worth) for plan in plans]
+
+    def run(self) -> Iterator[None]:
+        """Search on; each step is one playout. With a single plan there is nothing to search."""
+        left = self.candidates
+        while len(left) > 1:
+            rounds_left = (len(left) - 1).bit_length()
+            done = sum(candidate.playouts for candidate in self.candidates)
+            each = max(1, (self.playouts - done) // (rounds_left * len(left)))
+            for _ in range(each):
+                deal = self.random.getrandbits(64)
+                for candidate in left:
+                    candidate.add(self._playout(candidate.plan, deal))
+                    yield
+            left = self.ranked()[: (len(left) + 1) // 2]
+
+    def ranked(self) -> list[Candidate]:
+        """Return the candidates, the best first: those kept longest, and of these the one judged best."""
+        chance = max((candidate.chance for candidate in self.candidates), default=0.0)
+        return sorted(self.candidates, key=lambda candidate: (-candidate.playouts, -self._judged(candidate, chance)))
+
+    def _judged(self, candidate: Candidate, best: float) -> float:
+        """Return the chance of a candidate, steadied by the mind's opinion of it against the best."""
+        believed = best + candidate.opinion
+        return (candidate.total + self.trust * believed) / (candidate.playouts + self.trust)
+
+    def _playout(self, plan: Plan[Any], deal: int) -> float:
+        draft = self.mind.deal(self.observation, Random(deal))
+        until = self.mind.turn(draft)
+        for action in plan.actions:
+            self.mind.play_on(draft, action)
+        play_out(self.mind, draft, self.horizon + until - self.mind.turn(draft))
+        return self.mind.evaluate(draft)
+
+
+class SearchBot:
+    """Searches with a budget of playouts a question or turn, or of seconds (then the same seed is no promise)."""
+
+    def __init__(
+        self,
+        game: str,
+        seed: int = 0,
+        playouts: int = PLAYOUTS,
+        seconds: float | None = None,
+        width: int = WIDTH,
+        horizon: int = HORIZON,
+        trust: float = TRUST,
+    ) -> None:
+        self._mind = mind_of(game)
+        self._apply = rules_of(game).apply
+        self._random = Random(seed)
+        self._limits = (playouts, width, horizon, trust)
+        self._seconds = seconds
+        self._foreseen: Any = None
+        self._rest: tuple[Any, ...] = ()
+
+    def choose(self, observation: Any) -> Any:
+        """Return the first action of the best plan found; the rest of a plan is kept while all goes as foreseen."""
+        if not self._rest or observation != self._foreseen:
+            self._rest = self._best_plan(observation)
+        action, self._rest = self._rest[0], self._rest[1:]
+        self._foreseen = self._apply(observation, action).after if self._rest else None
+        return action
+
+    def _best_plan(self, observation: Any) -> tuple[Any, ...]:
+        search = Search(self._mind, observation, self._random, *self._limits)
+        end = None if self._seconds is None else perf_counter() + self._seconds
+        for _ in search.run():
+            if end is not None and perf_counter() >= end:
+                break
+        actions: tuple[Any, ...] = search.ranked()[0].plan.actions
+        return actions

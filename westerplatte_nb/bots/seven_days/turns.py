@@ -1,0 +1,151 @@
+"""Spending a turn: where to go, what to do there, where to stand afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from westerplatte_nb.bots.seven_days.options import Option, options
+from westerplatte_nb.bots.seven_days.reach import LONGEST, Reach, reach_of
+from westerplatte_nb.bots.seven_days.weights import Weights
+from westerplatte_nb.bots.seven_days.worth import Danger, dangers
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES, Board, Space
+from westerplatte_nb.games.seven_days.orders import here, may_act
+from westerplatte_nb.games.seven_days.state import State
+
+Turn = tuple[SevenDaysAction, ...]
+
+
+class Outlook(NamedTuple):
+    """What an officer in turn has: place, moves, ways, dangers, and what each place is worth to end on."""
+
+    origin: Space
+    moves: int
+    extra: int
+    reach: Reach
+    danger: Danger
+    standing: list[float]
+
+
+def best_turn(state: State, weights: Weights) -> Turn:
+    """Return the rest of the turn that seems best, up to its end or to an action that may raise a question."""
+    outlook = _outlook(state, weights)
+    best, place = _nothing(outlook), outlook.origin
+    for space, base, found in _within_reach(state, outlook, weights):
+        for option in found:
+            if option.worth + base > best.worth:
+                best, place = Option(option.worth + base, option.action), space
+    return _spelled(state, best.action, place, outlook)
+
+
+def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
+    """Return ways to spend the rest of the turn with their worth, the best first.
+
+    There is one for each action within reach, and one without an action.
+    """
+    outlook = _outlook(state, weights)
+    nothing = _nothing(outlook)
+    turns = [(nothing.worth, _spelled(state, nothing.action, outlook.origin, outlook))]
+    for space, base, found in _within_reach(state, outlook, weights):
+        turns += [(option.worth + base, _spelled(state, option.action, space, outlook)) for option in found]
+    turns.sort(key=lambda entry: -entry[0])
+    return turns
+
+
+def _outlook(state: State, weights: Weights) -> Outlook:
+    danger = dangers(state, weights)
+    token = not state.extra_move_used and state.officers[state.active].extra_moves > 0
+    reach = reach_of(state.table.board, state.burned)
+    standing = _standing(state, danger, weights)
+    return Outlook(here(state), min(state.moves_left, LONGEST), 1 if token else 0, reach, danger, standing)
+
+
+def _within_reach(
+    state: State, outlook: Outlook, weights: Weights
+) -> Iterator[tuple[Space, float, list[Option]]]:
+    """Yield the spaces with something to do, what getting there and standing well afterwards is worth, and what it is.
+
+    An extra move or action counts as spent where it is needed (rules `orders.extra_move`, `orders.extra_action`).
+    """
+    if not may_act(state):
+        return
+    price = 0.0 if state.actions_left else weights.extra_action
+    origin, moves, extra, reach, danger, standing = outlook
+    distance = reach.distance[origin]
+    for space in reach.within[origin][min(moves + extra, LONGEST)]:
+        found = options(state, space, danger, weights)
+        if found:
+            left = moves - distance[space]
+            base = standing[_stand(outlook, space, left)] - price
+            yield space, base if left >= 0 else base - weights.extra_move, found
+
+
+def _nothing(outlook: Outlook) -> Option:
+    return Option(outlook.standing[_stand(outlook, outlook.origin, outlook.moves)], act.END_ORDERS)
+
+
+def _standing(state: State, danger: Danger, weights: Weights) -> list[float]:
+    """Return what it is worth to end the turn on each space.
+
+    Good is near to what threatens and no comrade with rounds is near to, in the middle of the board, and, without
+    rounds of one's own, near the ammunition.
+    """
+    board, burned, active = state.table.board, state.burned, state.active
+    worth = _central(board, weights.off_centre)
+    armed = state.officers[active].ammunition > 0
+    if not armed:
+        supply = reach_of(board, burned).distance[len(OUTPOSTS) + state.tiles.index("ammunition")]
+        worth = [value - weights.resupply * min(way, LONGEST) for value, way in zip(worth, supply, strict=True)]
+    others = tuple(
+        [officer.space for seat, officer in enumerate(state.officers) if seat != active and officer.ammunition]
+    )
+    gaps = _gaps(board, burned, others)
+    for cost, row in zip(danger.tracks, gaps, strict=True):
+        if cost and armed:
+            cost *= weights.distance
+            worth = [value - cost * gap for value, gap in zip(worth, row, strict=True)]
+    return worth
+
+
+@lru_cache(maxsize=64)
+def _central(board: Board, off_centre: float) -> list[float]:
+    """Return what it costs to stand away from the middle, from where every place is near."""
+    distance = reach_of(board, ()).distance
+    return [-off_centre * sum(min(way, LONGEST) for way in row) / len(SPACES) for row in distance]
+
+
+@lru_cache(maxsize=4096)
+def _gaps(board: Board, burned: tuple[Space, ...], others: tuple[Space | None, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return by outpost how far the nearest officer is from it, by the space where the officer in turn stands."""
+    distance = reach_of(board, burned).distance
+    rows = [distance[space] for space in others if space is not None]
+    return tuple(
+        tuple(min(row[outpost], LONGEST, *(other[outpost] for other in rows)) for row in distance)
+        for outpost in OUTPOSTS
+    )
+
+
+def _stand(outlook: Outlook, origin: Space, moves: int) -> Space:
+    """Return the best space to end on within so many moves, the nearest where they are equal."""
+    if moves <= 0:
+        return origin
+    return max(outlook.reach.within[origin][moves], key=outlook.standing.__getitem__)
+
+
+def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlook) -> Turn:
+    """Return an action at a place as orders: the way there, the action, and, where no question can follow, the rest."""
+    ways = outlook.reach.way
+    if action is act.END_ORDERS:
+        return (*ways[place][_stand(outlook, place, outlook.moves)], act.END_ORDERS)
+    way = ways[outlook.origin][place]
+    if action is act.RAISE_MORALE or (state.actions_left and _has_extra_action(state)):
+        return (*way, action)
+    goal = _stand(outlook, place, outlook.moves - len(way))
+    return (*way, action, *ways[place][goal], act.END_ORDERS)
+
+
+def _has_extra_action(state: State) -> bool:
+    return not state.extra_action_used and state.officers[state.active].extra_actions > 0
