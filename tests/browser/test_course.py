@@ -1,0 +1,48 @@
+"""The pages of the course in a real JupyterLab: a glossary searched by keyboard, pages that show without running."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import NOTEBOOKS
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "row"),
+    [("pl", "zaloga", "załoga"), ("en", "WACHHAUS", "guardhouse"), ("de", "mortar", "Mörser")],
+)
+def test_the_glossary_is_searched_in_any_language_by_keyboard(lab: Lab, language: str, asked: str, row: str) -> None:
+    lab.open(NOTEBOOKS / language / "glossary.ipynb")
+    lab.run_all()
+    field = lab.page.get_by_role("searchbox")
+    field.focus()
+    lab.page.keyboard.type(asked)
+    rows = lab.page.locator(".wnb-glossary tbody tr:visible")
+    expect(rows.locator("th", has_text=row).first).to_be_visible()
+    number = rows.count()
+    assert 0 < number < 10
+    expect(lab.page.locator(".wnb-glossary [role=status]")).to_contain_text(f": {number} ")
+    assert len(lab.page.locator(".jp-Cell").all()) == 4  # no letter was taken for a command of the notebook
+    field.fill("")
+    assert rows.count() > 60
+    assert lab.foreign_requests == []
+    lab.screenshot(f"glossary-{language}")
+
+
+def test_the_timeline_is_seen_before_it_runs(lab: Lab) -> None:
+    lab.open(NOTEBOOKS / "pl" / "timeline.ipynb")
+    picture = lab.page.locator(".jp-OutputArea-output img").first
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.complete && image.naturalWidth > 300")
+    lab.page.get_by_text("Oś czasu jako tabela").click()
+    expect(lab.page.locator(".jp-OutputArea-output table")).to_be_visible()
+    assert lab.foreign_requests == []
+    lab.screenshot("timeline-pl")
+
+
+def test_the_start_page_leads_to_the_game(lab: Lab) -> None:
+    lab.open(NOTEBOOKS / "en" / "course.ipynb")
+    lab.run_all()
+    expect(lab.page.get_by_role("link", name="start notebook")).to_be_visible()
+    assert lab.foreign_requests == []
+    lab.screenshot("course-en")

@@ -1,0 +1,169 @@
+"""What a lesson's cells show: always something, in the reader's language, the same each time where it is golden."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+import westerplatte_nb
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.glossary import GlossaryTable
+from westerplatte_nb.widgets.quiz import QuizWidget
+
+
+def bundle(shown):
+    """What a cell would keep of it."""
+    data = shown._repr_mimebundle_()
+    return data[0] if isinstance(data, tuple) else data
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cell_of_a_lesson_shows_something(school, language):
+    lesson = westerplatte_nb.lesson("00_sample", language)
+    kinds = {
+        "start": Page, "play": GameWidget, "shown": Page, "my_game": Page, "quiz": QuizWidget, "timeline": Page,
+    }  # fmt: skip
+    for method, kind in kinds.items():
+        shown = getattr(lesson, method)()
+        assert isinstance(shown, kind), (method, shown)
+        assert {"text/html", "text/plain"} <= bundle(shown).keys()
+    for shown in (lesson.rule("attack.where"), lesson.lens("guardhouse:5"), lesson.lens("track:A")):
+        assert len(shown.text) > 60
+        assert not set("{}") & set(shown.text)
+    assert lesson.last_error is None
+
+
+def test_golden_cells_are_the_same_each_time(school):
+    def shown():
+        lesson = westerplatte_nb.lesson("00", "pl")
+        pages = (lesson.start(), lesson.shown(), lesson.rule("attack.where"), lesson.timeline(), lesson.lens("morale"))
+        return [bundle(page) for page in pages]
+
+    assert shown() == shown()
+
+
+def test_the_start_shows_the_position_and_the_goal(school):
+    page = westerplatte_nb.lesson("00_sample", "en").start()
+    assert "data:image/svg+xml;base64," in page.html
+    assert "The last round" in page.text
+    assert "Goal: " in page.text
+
+
+def test_the_solution_is_told_in_the_words_of_the_log_with_rules(school):
+    page = westerplatte_nb.lesson("00_sample", "en").shown()
+    assert page.html.startswith("<details><summary>One solution")
+    assert "Officer 1 fires from outpost C at the troop on track C and spends a round. [attack.one_round]" in page.text
+
+
+def test_my_game_is_the_game_on_the_board(school):
+    lesson = westerplatte_nb.lesson("00_sample", "en")
+    assert "You have not played in this lesson yet." in lesson.my_game().text
+    board = lesson.play()
+    board.play("fire 1")
+    assert "Officer 1 fires from outpost C" in lesson.my_game().text
+    assert "Orders: 1." in lesson.my_game().text
+
+
+def test_my_game_is_found_again_in_a_new_kernel(school):
+    board = westerplatte_nb.lesson("00_sample", "en").play()
+    board.autosave.page_came(frozenset())
+    board.play("fire 1")
+    assert "Orders: 1." in westerplatte_nb.lesson("00_sample", "en").my_game().text
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda: westerplatte_nb.lesson("77", "de").play(), "Es gibt keine Lektion „77“"),
+        (lambda: westerplatte_nb.lesson("00", "pl").play("none"), "nie ma pliku none.toml"),
+        (lambda: westerplatte_nb.lesson("00", "pl").play("../../secret"), "nie ma pliku"),
+        (lambda: westerplatte_nb.lesson("00", "en").rule("no.rule"), "There is no rule “no.rule”"),
+        (lambda: westerplatte_nb.lesson("00", "en").lens("moon"), "nothing here about “moon”"),
+        (lambda: westerplatte_nb.lesson("00", "en").lens(7), "did not work (lens: AttributeError)"),
+        (lambda: westerplatte_nb.lesson("00", "en").projector(), "00_sample.ipynb was not found"),
+        (lambda: westerplatte_nb.lesson("", "xx").timeline(), "There is no lesson “”"),
+    ],
+)
+def test_what_is_not_there_is_answered_with_a_sentence(school, ask, told):
+    page = ask()
+    assert told in page.text
+    assert "Traceback" not in page.text
+
+
+def test_a_broken_scenario_is_a_sentence_too(school):
+    school.change("scenario.toml", "players = 2", "players = 9")
+    page = westerplatte_nb.lesson("00_sample", "de").start()
+    assert "players" in page.text
+    assert "Traceback" not in page.text
+
+
+def test_a_missing_folder_of_lessons_is_a_sentence(monkeypatch, tmp_path):
+    monkeypatch.setenv("WESTERPLATTE_LESSONS", str(tmp_path / "nowhere"))
+    assert "were not found" in westerplatte_nb.lesson("01", "en").quiz().text
+
+
+def test_a_lesson_needs_no_jupytext():
+    code = (
+        "import sys; sys.modules['jupytext'] = sys.modules['nbconvert'] = sys.modules['yaml'] = None\n"
+        "import westerplatte_nb\n"
+        "print(westerplatte_nb.lesson('01', 'en').timeline(), westerplatte_nb.course('en').progress())\n"
+    )
+    environment = {**os.environ, "WESTERPLATTE_LESSONS": ""}
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    assert told.returncode == 0, told.stderr
+
+
+def test_a_built_lesson_runs_without_a_browser(school):
+    school.build()
+    path = school.notebooks / "en" / "00_sample.ipynb"
+    notebook = nbformat.read(path, as_version=4)
+    NotebookClient(notebook, timeout=300).execute()
+    for cell in notebook.cells:
+        if cell.cell_type == "code" and cell.id != "lesson":
+            (output,) = cell.outputs
+            assert {"text/html", "text/plain"} <= output["data"].keys()
+
+
+def test_the_course_tells_how_far_the_reader_is(school):
+    def state():
+        return westerplatte_nb.course("en").progress().text.splitlines()[-1]
+
+    assert state() == "0 · A lesson to copy · 30 · 12–14 · not started"
+    lesson = westerplatte_nb.lesson("00_sample", "en")
+    board = lesson.play()
+    board.autosave.page_came(frozenset())
+    board.play("fire 1")
+    assert state().endswith("begun")
+    lesson.quiz().answer("one_round", "1")
+    assert state().endswith("done")
+    assert '<a href="00_sample.ipynb">' in westerplatte_nb.course("en").progress().html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_timeline_tells_everything_in_picture_table_and_text(school, language):
+    page = westerplatte_nb.course(language).timeline()
+    moments = library.read_moments(school.lessons)
+    assert {moment.day for moment in moments} == set(range(1, 8))
+    assert all(moment.text[language] in page.text for moment in moments)
+    assert page.html.count("<tr>") == len(moments) + 1
+    assert "04:45–04:48" in page.text
+    assert len(re.findall(r'<img alt="[^"]{60,}"', page.html)) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glossary_begins_with_the_readers_language(school, language):
+    table = westerplatte_nb.course(language).glossary()
+    assert isinstance(table, GlossaryTable)
+    terms = library.read_terms(school.lessons)
+    assert len(table.rows) == len(terms)
+    assert table.rows[0]["words"][0].startswith(terms[0].word[language])
+    assert terms[-1].says[language] in bundle(table)["text/plain"]

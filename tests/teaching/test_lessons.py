@@ -1,0 +1,13 @@
+"""The lessons of the repository: one list of everything that is wrong with them, and it is empty."""
+
+from __future__ import annotations
+
+from westerplatte_nb.teaching import check
+from westerplatte_nb.teaching.home import lessons_folder, notebooks_folder
+
+
+def test_the_lessons_are_in_order():
+    notebooks = notebooks_folder()
+    assert notebooks is not None
+    found = check.problems(lessons_folder(), notebooks)
+    assert not found, "\n".join(["", *map(str, found), "python -m westerplatte_nb.teaching check tells this too"])

@@ -1,0 +1,1 @@
+"""Lessons: their sources, the notebooks built from them, and what a lesson's notebook shows."""

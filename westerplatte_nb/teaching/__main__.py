@@ -1,0 +1,117 @@
+"""`python -m westerplatte_nb.teaching`: build the lessons' notebooks, check them, stamp translations, print papers.
+
+It ends with 0 when all is well, 1 when something is to be mended.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.build import Workshop, build
+from westerplatte_nb.teaching.check import PAGES, problems, sources_of
+from westerplatte_nb.teaching.found import Found
+from westerplatte_nb.teaching.home import lessons_folder, notebooks_folder, slugs
+from westerplatte_nb.teaching.source import TRANSLATIONS, read_source
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    asked = _parser().parse_args(arguments)
+    lessons = lessons_folder()
+    chosen = tuple(getattr(asked, "slugs", None) or ())
+    unknown = [one for one in chosen if one not in (*slugs(lessons), *PAGES)]
+    if unknown:
+        known = ", ".join((*slugs(lessons), *PAGES))
+        print(f"no lesson {', '.join(unknown)} in {lessons}; there are: {known}", file=sys.stderr)
+        return 1
+    if asked.command == "check":
+        return _check(lessons, chosen)
+    if asked.command == "stamp":
+        return _stamp(lessons / asked.slug, asked.languages or TRANSLATIONS, asked.cell or ())
+    if asked.command == "print":
+        return _print(lessons, chosen or slugs(lessons), asked)
+    return _build(lessons, chosen)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m westerplatte_nb.teaching", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, told in (("build", "write the notebooks"), ("check", "tell what is wrong"), ("print", "write papers")):
+        command = commands.add_parser(name, help=told)
+        command.add_argument("slugs", nargs="*", metavar="LESSON")
+    printing = commands.choices["print"]
+    printing.add_argument("--language", choices=LANGUAGES, action="append")
+    printing.add_argument("--to", type=Path, help="a folder; without it, print/ beside the notebooks of each language")
+    stamp = commands.add_parser("stamp", help="mark translated cells as read against the present Polish text")
+    stamp.add_argument("slug", metavar="LESSON")
+    stamp.add_argument("languages", nargs="*", metavar="LANGUAGE")
+    stamp.add_argument("--cell", action="append", help="this cell only; `front` is the front matter")
+    return parser
+
+
+def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
+    notebooks = notebooks_folder()
+    if notebooks is None:
+        print("notebooks are built in a clone of the repository only", file=sys.stderr)
+        return 1
+    workshop, broken = Workshop(lessons), 0
+    for source in sources_of(lessons, chosen):
+        if isinstance(source, Found):
+            print(source, file=sys.stderr)
+            broken = 1
+            continue
+        for path in build(source, notebooks, workshop):
+            print(path)
+    return broken
+
+
+def _check(lessons: Path, chosen: tuple[str, ...]) -> int:
+    found = problems(lessons, notebooks_folder(), chosen)
+    for one in found:
+        print(one)
+    print(f"{len(found)} problems" if found else "The lessons are in order.")
+    return 1 if found else 0
+
+
+def _stamp(folder: Path, languages: Sequence[str], cells: Sequence[str]) -> int:
+    if folder.name in PAGES:
+        source = read_source(folder.parent / "pages", folder.name, folder.name)
+    else:
+        source = read_source(folder)
+    for language in languages:
+        if language not in source.translations:
+            print(f"{folder.name} has no text in {language!r}", file=sys.stderr)
+            return 1
+    # Imported late, as all that only this command needs.
+    from westerplatte_nb.teaching.stamping import stamp
+
+    for language in languages:
+        changed = stamp(source, language, cells)
+        print(f"{folder.name}, {language}: {', '.join(changed) or 'nothing to stamp'}")
+    return 0
+
+
+def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace) -> int:
+    from westerplatte_nb.teaching.printing import print_lesson, project_lesson
+    from westerplatte_nb.teaching.told import CannotSay
+
+    notebooks = notebooks_folder()
+    for slug in chosen:
+        for language in asked.language or LANGUAGES:
+            folder = asked.to / language if asked.to else (notebooks or Path()) / language / "print"
+            papers = print_lesson(lessons / slug, lessons, language, folder)
+            try:
+                papers += project_lesson(slug, language, folder)
+            except CannotSay:
+                print(f"{slug}, {language}: no notebook to project", file=sys.stderr)
+            for paper in papers:
+                print(paper.path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,192 @@
+"""Building notebooks from lessons: one for each language, with the same cells, ids and code, and the same bytes always.
+
+What a code cell showed when it was last run stays in the notebook as long as the cell is the same: running is another
+step (`make notebooks`).
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.teaching.front import list_of, text_of
+from westerplatte_nb.teaching.library import Source as Cited
+from westerplatte_nb.teaching.library import read_sources, read_terms
+from westerplatte_nb.teaching.prose import Notes, listed, rendered
+from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
+
+GOLDEN = "golden"
+# nbval compares the outputs of cells with this tag.
+COMPARED = "nbval-check-output"
+TITLE, OPENING, SOURCES = "title", "lesson", "sources"
+KERNEL = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+NAMES = {"pl": "Polski", "en": "English", "de": "Deutsch"}
+
+Notebook = dict[str, Any]
+
+
+class Workshop:
+    """What building needs beside a lesson: the shelf of sources and the words of the glossary."""
+
+    def __init__(self, lessons: Path) -> None:
+        """Read both from the folder of the lessons."""
+        self.shelf: dict[str, Cited] = read_sources(lessons)
+        self.terms = {
+            language: {name: term.word[language] for term in read_terms(lessons) for name in (term.id, term.word["en"])}
+            for language in LANGUAGES
+        }
+
+    def term(self, language: str, asked: str) -> str:
+        """Return a term in a language, asked by id or by its English word; an unknown one as it stands."""
+        return self.terms[language].get(asked, asked)
+
+
+def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
+    """Return the notebook of a lesson in a language, without outputs.
+
+    A cell that a translation lacks is left out; the check tells of it.
+    """
+    text = source.text(language)
+    if text is None:
+        raise ValueError(f"{source.slug} has no text in {language!r}")
+    words, notes = words_in(language), Notes()
+    call = "lesson" if source.slug[:2].isdigit() else "course"
+    asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
+    cells = [
+        _markdown(TITLE, _title(source, text, language, words)),
+        _code(OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", ()),
+    ]
+    for cell in source.polish.cells:
+        if cell.kind == "code":
+            cells.append(_code(cell.name, cell.text, cell.tags))
+            continue
+        told = text.cell(cell.name)
+        if told is not None and cell.name != SOURCES:
+            prose = rendered(told.text, notes, words, lambda asked: workshop.term(language, asked))
+            cells.append(_markdown(cell.name, _labelled(cell, prose, words)))
+    if call == "lesson" or notes.ids:
+        cells.append(_markdown(SOURCES, _sources(text, language, notes, workshop, words)))
+    own = {"westerplatte": {"language": language, "slug": source.slug}}
+    return {"cells": cells, "metadata": {**KERNEL, **own}, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _title(source: Source, text: Text, language: str, words: Words) -> str:
+    front, base = text.front, source.polish.front
+    number, lesson = source.slug[:2], source.slug[:2].isdigit()
+    heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if lesson else ""
+    parts = [f"# {heading or text_of(front, 'title')}", text_of(front, "summary")]
+    if lesson:
+        values = {key: text_of(base, key) for key in ("age", "minutes")}
+        difficulty = words(f"lesson.difficulty.{text_of(base, 'difficulty') or 'easy'}")
+        parts.append(words("lesson.facts", difficulty=difficulty, **values))
+        aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
+        parts.append(f"{words('lesson.objectives')}\n\n{aims}")
+    parts.append(words("lesson.run"))
+    others = [other for other in LANGUAGES if other != language]
+    links = " · ".join(f"[{NAMES[other]}](../{other}/{source.slug}.ipynb)" for other in others)
+    parts.append(words("lesson.other_languages", links=links))
+    if source.slug != "course":
+        parts.append(words("lesson.to_course", link="course.ipynb"))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _labelled(cell: Cell, prose: str, words: Words) -> str:
+    """Put the label over what is invented for the game, below the cell's heading where it has one."""
+    if not cell.marks.get("invented"):
+        return prose
+    label = words("lesson.invented")
+    heading, _, rest = prose.partition("\n\n")
+    return f"{heading}\n\n{label}\n\n{rest}" if heading.startswith("#") and rest else f"{label}\n\n{prose}"
+
+
+def _sources(text: Text, language: str, notes: Notes, workshop: Workshop, words: Words) -> str:
+    parts = [f"## {words('lesson.sources')}", listed(notes, workshop.shelf, words), words("lesson.grades")]
+    front = text.front
+    made = [words("lesson.author", name=text_of(front, "author"))] if text_of(front, "author") else []
+    if language != SOURCE_LANGUAGE and text_of(front, "translator"):
+        made.append(words("lesson.translator", name=text_of(front, "translator")))
+    reviewer = text_of(front, "reviewer")
+    made.append(words("lesson.reviewer", name=reviewer) if reviewer else words("lesson.no_reviewer"))
+    if language != SOURCE_LANGUAGE and text_of(front, "native_review") != "signed":
+        made.append(words("lesson.native_pending"))
+    if text_of(front, "date"):
+        made.append(words("lesson.date", date=text_of(front, "date")))
+    return "\n\n".join(part for part in [*parts, " ".join(made)] if part)
+
+
+def _markdown(name: str, text: str) -> dict[str, Any]:
+    return {"cell_type": "markdown", "id": cell_id(name), "metadata": {}, "source": _lines(text)}
+
+
+def _code(name: str, text: str, tags: tuple[str, ...]) -> dict[str, Any]:
+    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}}
+    if tags:
+        marks["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
+    told = {"cell_type": "code", "execution_count": None, "id": cell_id(name), "metadata": marks}
+    return {**told, "outputs": [], "source": _lines(text)}
+
+
+def cell_id(name: str) -> str:
+    """Return the id of a cell in the notebook: its name."""
+    return name
+
+
+def _lines(text: str) -> list[str]:
+    return text.strip("\n").splitlines(keepends=True)
+
+
+def with_outputs(fresh: Notebook, standing: Notebook | None) -> Notebook:
+    """Return a notebook with what its code cells showed when they were last run, where they are still the same."""
+    if standing is None:
+        return fresh
+    ran = {(cell.get("id"), "".join(cell["source"])): cell for cell in standing["cells"] if cell["cell_type"] == "code"}
+    for cell in fresh["cells"]:
+        before = ran.get((cell["id"], "".join(cell["source"])))
+        if cell["cell_type"] == "code" and before is not None:
+            cell["outputs"], cell["execution_count"] = before["outputs"], before["execution_count"]
+    return fresh
+
+
+def without_outputs(notebook: Notebook) -> Notebook:
+    """Return a copy without what running put in."""
+    bare = json.loads(json.dumps(notebook))
+    for cell in bare["cells"]:
+        if cell["cell_type"] == "code":
+            cell["outputs"], cell["execution_count"] = [], None
+    return dict(bare)
+
+
+def read_notebook(path: Path) -> Notebook | None:
+    """Return a built notebook, or None where there is none to read."""
+    try:
+        return dict(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError):
+        return None
+
+
+def write_notebook(path: Path, notebook: Notebook) -> bool:
+    """Write a notebook where it differs from what is there; tell whether it was written."""
+    text = json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return True
+
+
+def build(source: Source, notebooks: Path, workshop: Workshop) -> list[Path]:
+    """Build a lesson's notebooks in every language it has a text for; return those that changed."""
+    changed = []
+    for language in LANGUAGES:
+        if source.text(language) is None:
+            continue
+        path = notebooks / language / f"{source.slug}.ipynb"
+        fresh = with_outputs(notebook_of(source, language, workshop), read_notebook(path))
+        if write_notebook(path, fresh):
+            changed.append(path)
+    return changed

@@ -1,0 +1,167 @@
+"""The files of a lesson beside its texts: scenarios, quiz, plans, worksheets, and the notebooks built from it all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
+from westerplatte_nb.teaching.check_form import calls, shown
+from westerplatte_nb.teaching.check_words import Known, paper_problems
+from westerplatte_nb.teaching.found import Found
+from westerplatte_nb.teaching.source import Source
+
+# What a plan must have, by the beginnings of its headings of the second level.
+PLAN = {
+    "pl": ("Temat", "Cele", "Metody", "Środki", "Przebieg", "Podsumowanie", "Zadanie domowe", "Podstawa programowa"),
+    "en": ("Topic", "Aims", "Methods", "Materials", "Procedure", "Conclusion", "Homework", "Curriculum"),
+    "de": ("Thema", "Lehrplan", "Lernziele", "Methoden", "Materialien", "Verlaufsplan", "Sicherung", "Hausaufgabe"),
+}
+REBUILD = "run: make lessons"
+RERUN = "run: make notebooks"
+
+_HEADING = re.compile(r"^## +(.+)$", re.MULTILINE)
+
+
+def file_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Found]:
+    """Yield what is wrong with the files beside the texts of a lesson."""
+    yield from _called_problems(source, known, lenses)
+    yield from _scenario_problems(source.folder, known)
+    yield from _quiz_problems(source.folder, known)
+    for language in LANGUAGES:
+        for paper in ("plan", "worksheet"):
+            path = source.folder / f"{paper}.{language}.md"
+            if not path.exists():
+                remedy = f"write it, after tests/teaching/sample/{path.name}"
+                yield Found(shown(path), "", "the file is missing", remedy)
+                continue
+            yield from paper_problems(path, language, known)
+            if paper == "plan":
+                yield from _plan_problems(path, language)
+
+
+def _called_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Found]:
+    file = shown(source.polish.path)
+    for cell, method, arguments in calls(source):
+        asked = arguments[0] if arguments else ""
+        if method == "rule" and asked not in known.rules:
+            yield Found(file, cell, f"there is no rule {asked!r}", "take an id from the list of rules under the board")
+        elif method == "lens" and asked not in lenses and asked.partition(":")[0] not in lenses:
+            yield Found(file, cell, f"lens.toml has nothing on {asked!r}", f"use one of {', '.join(sorted(lenses))}")
+        elif method in ("play", "start", "shown", "quiz"):
+            path = source.folder / f"{asked or ('quiz' if method == 'quiz' else 'scenario')}.toml"
+            if not path.exists():
+                yield Found(file, cell, f"lesson.{method}() needs {path.name}", "write that file")
+
+
+def _scenario_problems(folder: Path, known: Known) -> Iterator[Found]:
+    from westerplatte_nb.formats.scenario_file import load_scenario
+
+    if not (folder / "scenario.toml").exists():
+        yield Found(f"{folder.name}/scenario.toml", "", "the file is missing", "write the lesson's scenario")
+    for path in sorted(folder.glob("*.toml")):
+        if not path.stem.startswith("quiz"):
+            yield from _refusals(path, lambda path: _proven(load_scenario(path)))
+            yield from _named_sources(path, known)
+
+
+def _proven(scenario: Any) -> None:
+    """Refuse a scenario that does not keep what it claims: its lines are played by the rules."""
+    from westerplatte_nb.formats.scenario_proof import prove
+
+    wrong = prove(scenario)
+    if wrong:
+        raise FileRefused(wrong)
+
+
+def _quiz_problems(folder: Path, known: Known) -> Iterator[Found]:
+    from westerplatte_nb.formats.quiz_file import read_quiz
+
+    if not (folder / "quiz.toml").exists():
+        yield Found(f"{folder.name}/quiz.toml", "", "the file is missing", "write the lesson's quiz")
+    for path in sorted(folder.glob("quiz*.toml")):
+        yield from _refusals(path, read_quiz)
+        yield from _named_sources(path, known)
+
+
+def _refusals(path: Path, read: Any) -> Iterator[Found]:
+    try:
+        read(path)
+    except FileRefused as refused:
+        for problem in refused.problems:
+            yield Found(shown(path), "", words_in("en").say(problem.wording), "correct the file")
+
+
+def _named_sources(path: Path, known: Known) -> Iterator[Found]:
+    """Find dead ids wherever a TOML file names `sources`."""
+    import tomllib
+
+    try:
+        entries: list[Any] = [tomllib.loads(path.read_text(encoding="utf-8"))]
+    except (OSError, ValueError):
+        return
+    named: list[str] = []
+    while entries:
+        entry = entries.pop()
+        if isinstance(entry, dict):
+            listed = entry.get("sources", [])
+            named += [one for one in listed if isinstance(one, str)] if isinstance(listed, list) else []
+            entries.extend(entry.values())
+        elif isinstance(entry, list):
+            entries.extend(entry)
+    for one in sorted(set(named)):
+        rule = one.removeprefix("rule:")
+        if one.startswith("rule:"):
+            if rule not in known.rules:
+                yield Found(shown(path), "", f"there is no rule {rule!r}", "correct the id")
+        elif one not in known.sources:
+            yield Found(shown(path), "", f"the source {one!r} is not in bibliography.toml", "correct the id or add it")
+
+
+def _plan_problems(path: Path, language: str) -> Iterator[Found]:
+    headings = _HEADING.findall(path.read_text(encoding="utf-8"))
+    for wanted in PLAN[language]:
+        if not any(heading.startswith(wanted) for heading in headings):
+            yield Found(shown(path), "", f"the heading “## {wanted}” is missing", "a plan in this language has it")
+
+
+def notebook_problems(source: Source, notebooks: Path, workshop: Workshop) -> Iterator[Found]:
+    """Yield how the built notebooks differ from what would be built now; outputs do not count, but must be there."""
+    for language in LANGUAGES:
+        if source.text(language) is None:
+            continue
+        path = notebooks / language / f"{source.slug}.ipynb"
+        standing = read_notebook(path)
+        file = f"notebooks/{shown(path)}"
+        if standing is None:
+            yield Found(file, "", "the notebook is missing", REBUILD)
+            continue
+        try:
+            bare, fresh = without_outputs(standing), notebook_of(source, language, workshop)
+        except (KeyError, TypeError):
+            yield Found(file, "", "this is no notebook that was built here", REBUILD)
+            continue
+        if bare != fresh:
+            yield Found(file, _first_difference(bare, fresh), "it is not what its sources make", REBUILD)
+        for cell in standing["cells"]:
+            if COMPARED in cell.get("metadata", {}).get("tags", ()) and not cell.get("outputs"):
+                yield Found(file, str(cell.get("id")), "a golden cell without its output", RERUN)
+
+
+def _first_difference(standing: dict[str, Any], fresh: dict[str, Any]) -> str:
+    for before, after in zip(standing["cells"], fresh["cells"], strict=False):
+        if before != after:
+            return str(after["id"])
+    return ""
+
+
+def orphaned_notebooks(notebooks: Path, built: frozenset[str]) -> Iterator[Found]:
+    """Yield notebooks that look like a lesson's, but that no lesson makes."""
+    for path in sorted(notebooks.glob("*/[0-9][0-9]_*.ipynb")):
+        if path.stem not in built:
+            remedy = "delete it, or write the lesson"
+            yield Found(f"notebooks/{shown(path)}", "", "no lesson makes this notebook", remedy)

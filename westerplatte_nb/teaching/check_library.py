@@ -1,0 +1,137 @@
+"""What all lessons share, checked: bibliography, glossary, timeline, lenses, course."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.check_words import Known, id_problems
+from westerplatte_nb.teaching.found import Found
+from westerplatte_nb.teaching.front import front_of, text_of
+from westerplatte_nb.teaching.home import slugs
+
+CORRECT = "correct it"
+
+
+def library_problems(lessons: Path, known: Known) -> Iterator[Found]:
+    """Yield what is wrong with the shared files."""
+    yield from _bibliography(lessons)
+    yield from _glossary(known)
+    yield from _timeline(lessons, known)
+    yield from _lenses(lessons, known)
+    yield from _course(lessons)
+
+
+def _bibliography(lessons: Path) -> Iterator[Found]:
+    file = "bibliography.toml"
+    for source in library.read_sources(lessons).values():
+        if source.grade not in library.GRADES:
+            yield Found(file, source.id, f"the grade {source.grade!r} is none of A, B, C, D", CORRECT)
+        if not words_in("en").has(f"lesson.in_language.{source.language}"):
+            yield Found(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
+        if source.url and not source.url.startswith(("http://", "https://")):
+            yield Found(file, source.id, "the address is no address of the web", CORRECT)
+
+
+def _glossary(known: Known) -> Iterator[Found]:
+    file = "glossary.toml"
+    for name, number in Counter(term.id for term in known.terms).items():
+        if number > 1:
+            yield Found(file, name, "two terms have this id", "give each its own")
+    for term in known.terms:
+        if term.part not in library.PARTS:
+            yield Found(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
+        yield from _spoken(file, term.id, term.says)
+        yield from _sourced(file, term.id, term.sources, known)
+        for language in LANGUAGES:
+            own = {term.word[language].lower(), *(word.lower() for word in term.also[language])}
+            for word in own & {word.lower() for word in term.forbidden[language]}:
+                yield Found(file, term.id, f"“{word}” is both wanted and forbidden", CORRECT)
+
+
+def _timeline(lessons: Path, known: Known) -> Iterator[Found]:
+    file, moments = "timeline.toml", library.read_moments(lessons)
+    for name, number in Counter(moment.id for moment in moments).items():
+        if number > 1:
+            yield Found(file, name, "two moments have this id", "give each its own")
+    for moment in moments:
+        if moment.day not in range(1, 8):
+            yield Found(file, moment.id, f"day {moment.day} is not one of the seven", CORRECT)
+        if moment.side not in library.SIDES:
+            yield Found(file, moment.id, f"the side {moment.side!r} is none of {', '.join(library.SIDES)}", CORRECT)
+        if not moment.sources:
+            yield Found(file, moment.id, "it has no source", "name one, or take it out")
+        yield from _sourced(file, moment.id, moment.sources, known)
+        yield from _spoken(file, moment.id, moment.text)
+        if None not in (moment.begin, moment.end) and (moment.end or 0) < (moment.begin or 0):
+            yield Found(file, moment.id, "it ends before it begins", CORRECT)
+    timed = [moment for moment in moments if moment.begin is not None]
+    for before, after in pairwise(timed):
+        if (before.day, before.begin or 0) > (after.day, after.begin or 0):
+            yield Found(file, after.id, f"it stands after {before.id}, which is later", "keep the order of time")
+
+
+def _lenses(lessons: Path, known: Known) -> Iterator[Found]:
+    file = "lens.toml"
+    for lens in library.read_lenses(lessons).values():
+        if lens.rule not in known.rules:
+            yield Found(file, lens.id, f"there is no rule {lens.rule!r}", CORRECT)
+        for told in (lens.title, lens.game, lens.history, lens.why):
+            yield from _spoken(file, lens.id, told)
+        for language in LANGUAGES:
+            history = lens.history.get(language, "")
+            yield from id_problems(file, f"{lens.id}, {language}", f"{history} {lens.why.get(language, '')}", known)
+            if "[@" not in history:
+                yield Found(file, f"{lens.id}, {language}", "what the sources say has no source", "cite it")
+
+
+def _course(lessons: Path) -> Iterator[Found]:
+    file = "course.toml"
+    planned = library.read_course(lessons)
+    there = slugs(lessons)
+    for slug in sorted(set(there) ^ {one.slug for one in planned}):
+        what = "it is not in the course" if slug in there else "there is no such lesson"
+        yield Found(file, slug, what, "add or remove it, with its minutes and ages")
+    for one in planned:
+        front = front_of(lessons / one.slug / "lesson.md")
+        for key, value in (("minutes", str(one.minutes)), ("age", one.age)):
+            if front and text_of(front, key) != value:
+                yield Found(file, one.slug, f"{key!r} is not as in its lesson.md", "write the same in both")
+
+
+def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Found]:
+    for language in LANGUAGES:
+        if not str(told.get(language, "")).strip():
+            yield Found(file, name, f"no text in {language!r}", "write it")
+
+
+def _sourced(file: str, name: str, sources: tuple[str, ...], known: Known) -> Iterator[Found]:
+    for one in sources:
+        if one not in known.sources:
+            yield Found(file, name, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+
+
+def unreadable(lessons: Path) -> Iterator[Found]:
+    """Yield shared files that cannot be read at all."""
+    for reads, file in (
+        (library.read_sources, "bibliography.toml"),
+        (library.read_terms, "glossary.toml"),
+        (library.read_moments, "timeline.toml"),
+        (library.read_lenses, "lens.toml"),
+        (library.read_course, "course.toml"),
+    ):
+        try:
+            reads(lessons)
+        except OSError:
+            yield Found(file, "", "the file is missing", "write it")
+        except tomllib.TOMLDecodeError as error:
+            yield Found(file, "", f"this is no TOML: {error}", CORRECT)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            what = f"an entry is not of the form: {type(error).__name__} {error}"
+            yield Found(file, "", what, "see the other entries")

@@ -1,0 +1,83 @@
+"""`course`: what the pages of the course call: the lessons with the reader's progress, the glossary, the timeline."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.formats.quiz_answers import progress_of
+from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.home import lessons_folder
+from westerplatte_nb.teaching.lenses import lens_page
+from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.page import Page, sentence
+from westerplatte_nb.teaching.progress import state_of
+from westerplatte_nb.teaching.timeline import timeline_page
+from westerplatte_nb.teaching.told import told
+
+HEADS = ("number", "lesson", "minutes", "age", "state")
+
+
+class Course:
+    """The course in one language; every method returns something to show, and none raises to its reader."""
+
+    def __init__(self, language: str, lessons: Path) -> None:
+        """Take the course from a folder of lessons."""
+        self.words: Words = words_in(language)
+        self.lessons = lessons
+        self.last_error: Exception | None = None
+
+    def __repr__(self) -> str:
+        """Return the name of the list of lessons."""
+        return self.words("course.caption")
+
+    @told
+    def progress(self) -> Page:
+        """Return all lessons with their minutes and ages, and how far the reader is in each."""
+        rows = [self._row(one) for one in library.read_course(self.lessons)]
+        if not rows:
+            return sentence(self.words("course.none"))
+        caption = self.words("course.caption")
+        heads = "".join(f'<th scope="col">{escape(self.words(f"course.{head}"))}</th>' for head in HEADS)
+        body = "".join(
+            f'<tr><td>{number}</td><td><a href="{slug}.ipynb">{escape(title)}</a></td>'
+            + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
+            + "</tr>"
+            for number, slug, title, *rest in rows
+        )
+        top = f"<caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead>"
+        table = f"<table>{top}<tbody>{body}</tbody></table>"
+        lines = [" · ".join((number, title, *rest)) for number, _, title, *rest in rows]
+        return Page(table, "\n".join([caption, *lines]))
+
+    @told
+    def glossary(self) -> Any:
+        """Return the glossary: three languages side by side, to be searched."""
+        from westerplatte_nb.widgets.glossary import GlossaryTable
+
+        return GlossaryTable(library.read_terms(self.lessons), self.words.language)
+
+    @told
+    def timeline(self) -> Page:
+        """Return the timeline of 1–7 September 1939."""
+        return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)
+
+    @told
+    def lens(self, asked: str) -> Page:
+        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
+        lenses, shelf = library.read_lenses(self.lessons), library.read_sources(self.lessons)
+        return lens_page(lenses, asked, shelf, self.words)
+
+    def _row(self, planned: library.Planned) -> tuple[str, ...]:
+        lesson = Lesson(planned.slug, self.words.language, self.lessons)
+        state = state_of(progress_of(planned.slug) or (0, 0), lesson.game)
+        number = str(int(planned.slug[:2]))
+        told_state = self.words(f"course.state.{state}")
+        return number, planned.slug, lesson.title, str(planned.minutes), planned.age, told_state
+
+
+def course(language: str = "en") -> Course:
+    """Return the course in a language; an unknown one is answered in English."""
+    return Course(language if language in LANGUAGES else "en", lessons_folder())

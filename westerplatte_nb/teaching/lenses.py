@@ -1,0 +1,37 @@
+"""The history lens as a page: what the game says, what the sources say, why a designer might choose so."""
+
+from __future__ import annotations
+
+from html import escape
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.library import Lens, Source
+from westerplatte_nb.teaching.notes import as_html, plain, sources_html, sources_text
+from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.teaching.prose import Notes
+from westerplatte_nb.teaching.told import CannotSay
+
+
+def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], words: Words) -> Page:
+    """Return the lens over a thing: `outpost:C`, `guardhouse:5`, `track:A`, `card:air_raid`, `day:2`, `morale`.
+
+    A thing without a lens of its own gets that of its kind. Raises CannotSay where there is none of its kind either.
+    """
+    lens = lenses.get(asked) or lenses.get(asked.partition(":")[0])
+    if lens is None:
+        raise CannotSay("lesson.no_lens", asked=asked[:40], known=", ".join(lenses))
+    language, notes = words.language, Notes()
+    rule = f" § {words.rule(lens.rule) or lens.rule} ({lens.rule})"
+    parts = (
+        ("game", lens.game[language], rule),
+        ("history", lens.history[language], ""),
+        ("why", lens.why[language], ""),
+    )
+    html = [f"<h4>{escape(lens.title[language])}</h4>"]
+    text = [lens.title[language]]
+    for name, said, after in parts:
+        head = words(f"lesson.lens.{name}")
+        html.append(f"<p><strong>{escape(head)}:</strong> {as_html(said, notes, words)}{escape(after)}</p>")
+        text.append(f"{head}: {plain(said, notes, words)}{after}")
+    html.append(sources_html(notes, shelf, words))
+    return Page("".join(html), "\n".join([*text, sources_text(notes, shelf, words)]).strip())

@@ -1,0 +1,205 @@
+"""`lesson`: what the cells of a lesson's notebook call."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching import games, library
+from westerplatte_nb.teaching.front import front_of, text_of
+from westerplatte_nb.teaching.home import lessons_folder, slugs
+from westerplatte_nb.teaching.lenses import lens_page
+from westerplatte_nb.teaching.page import Page, sentence
+from westerplatte_nb.teaching.timeline import timeline_page
+from westerplatte_nb.teaching.told import CannotSay, told
+
+
+class Lesson:
+    """One lesson in one language; every method returns something to show, and none raises to its reader.
+
+    `last_error` is the last unexpected error, for engineers.
+    """
+
+    def __init__(self, slug: str, language: str, lessons: Path) -> None:
+        """Take the lesson from a folder of lessons; its files are read when they are asked for."""
+        self.slug = slug
+        self.words: Words = words_in(language)
+        self.lessons = lessons
+        self.folder = lessons / slug
+        self.last_error: Exception | None = None
+        self._boards: dict[str, Any] = {}
+        self._scenarios: dict[str, Any] = {}
+
+    @property
+    def language(self) -> str:
+        """The language of the reader."""
+        return self.words.language
+
+    @property
+    def title(self) -> str:
+        """The title in the language of the reader."""
+        name = "lesson.md" if self.language == "pl" else f"lesson.{self.language}.md"
+        return text_of(front_of(self.folder / name), "title") or self.slug
+
+    def __repr__(self) -> str:
+        """Return the title."""
+        return self.title
+
+    @told
+    def play(self, name: str = "scenario") -> Any:
+        """Return the board of a scenario with its goal; a game stopped half-way is offered to go on with."""
+        from westerplatte_nb.widgets.play import play
+
+        board = play(scenario=self._file(name), language=self.language)
+        if hasattr(board, "session"):
+            self._boards[name] = board
+        return board
+
+    @told
+    def start(self, name: str = "scenario") -> Page:
+        """Return the position at the start as a picture, with the goal."""
+        scenario = self._scenario(name)
+        state = Session.new(scenario.game, scenario.setup).state
+        return games.board_page(state, self.words, games.goal_lines(scenario, state, self.words))
+
+    @told
+    def shown(self, name: str = "scenario") -> Page:
+        """Return the author's solution of a scenario: folded, in the log's words, with the ids of the rules."""
+        return games.shown_page(self._solution(name).steps, self.words)
+
+    @told
+    def rule(self, rule_id: str) -> Page:
+        """Return a rule in the reader's language, with its id."""
+        title = self.words.rule(rule_id)
+        if not title:
+            raise CannotSay("lesson.no_rule", rule=rule_id[:40])
+        text, note = self.words.rule(rule_id, "text"), self.words.rule(rule_id, "note")
+        remark = self.words("lesson.rule.note", note=note) if note else ""
+        parts = [f"<p><strong>§ {escape(title)}</strong> <code>{escape(rule_id)}</code></p>"]
+        parts += [f"<p>{escape(one)}</p>" for one in (text, remark) if one]
+        return Page("".join(parts), "\n".join(one for one in (f"§ {title} ({rule_id})", text, remark) if one))
+
+    @told
+    def my_game(self, name: str = "") -> Page:
+        """Return the log and the summary of the reader's own game, or a sentence when nothing was played yet."""
+        session = self.game(name)
+        if session is None:
+            return sentence(self.words("lesson.my_game.none"))
+        return games.own_page(session, self.words)
+
+    @told
+    def quiz(self, name: str = "quiz") -> Any:
+        """Return the quiz; its questions about "my game" look at the game of this lesson."""
+        from westerplatte_nb.formats.quiz_file import read_quiz
+        from westerplatte_nb.widgets.quiz import QuizWidget
+
+        quiz = read_quiz(self._file(name))
+        key = self.slug if name == "quiz" else f"{self.slug}-{name}"
+        return QuizWidget(quiz, language=self.language, key=key, game=self.game)
+
+    @told
+    def lens(self, asked: str) -> Page:
+        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
+        return lens_page(library.read_lenses(self.lessons), asked, self._shelf, self.words)
+
+    @told
+    def timeline(self) -> Page:
+        """Return the timeline of 1–7 September 1939."""
+        return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
+
+    @told
+    def print(self, folder: str | Path = "print") -> Page:
+        """Write the plan and the worksheet as pages to print, and return links to them."""
+        from westerplatte_nb.teaching.printing import print_lesson, printed_page
+
+        return printed_page(print_lesson(self.folder, self.lessons, self.language, Path(folder)), self.words)
+
+    @told
+    def projector(self, folder: str | Path = "print") -> Page:
+        """Write the lesson in large type for a projector, and return a link to it."""
+        from westerplatte_nb.teaching.printing import printed_page, project_lesson
+
+        return printed_page(project_lesson(self.slug, self.language, Path(folder)), self.words)
+
+    def game(self, name: str = "") -> Any:
+        """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""
+        for board in reversed([board for key, board in self._boards.items() if name in ("", key)]):
+            session = board.time.real_session
+            if session.record.actions:
+                return session
+        names = [name] if name else [path.stem for path in self._scenario_files()]
+        return games.kept_game([self._record_setup(one) for one in names])
+
+    @cached_property
+    def _shelf(self) -> dict[str, library.Source]:
+        return library.read_sources(self.lessons)
+
+    def _file(self, name: str) -> Path:
+        path = self.folder / f"{name}.toml"
+        known = {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
+        if name not in known:
+            raise CannotSay("lesson.no_file", file=path.name[:40], known=", ".join(f"{one}.toml" for one in known))
+        return known[name]
+
+    def _scenario_files(self) -> list[Path]:
+        return [path for path in sorted(self.folder.glob("*.toml")) if not path.stem.startswith("quiz")]
+
+    def _scenario(self, name: str) -> Any:
+        from westerplatte_nb.formats.scenario_file import load_scenario
+
+        if name not in self._scenarios:
+            self._scenarios[name] = load_scenario(self._file(name))
+        return self._scenarios[name]
+
+    def _record_setup(self, name: str) -> dict[str, Any]:
+        scenario = self._scenario(name)
+        record, _ = Session.new(scenario.game, scenario.setup).whole()
+        return record.setup
+
+    def _solution(self, name: str) -> Session:
+        scenario = self._scenario(name)
+        line = scenario.line()
+        if line is None:
+            raise CannotSay("lesson.shown.none")
+        session = Session.new(scenario.game, scenario.setup)
+        for action in line.actions:
+            session.play(session.rules.parse_action(action))
+        return session
+
+
+class NoLesson:
+    """Stands for a lesson that is not there: whatever is asked of it, the answer is the sentence why."""
+
+    def __init__(self, why: Page) -> None:
+        self.why = why
+        self.title = why.text
+
+    def __getattr__(self, name: str) -> Any:
+        """Answer every method of a lesson."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *args, **kwargs: self.why
+
+    def __repr__(self) -> str:
+        """Return the sentence."""
+        return self.why.text
+
+
+def lesson(slug: str, language: str = "en") -> Lesson | NoLesson:
+    """Return a lesson by the name of its folder, or by the number it begins with, such as "03".
+
+    An unknown language is answered in English, an unknown lesson with a sentence.
+    """
+    words = words_in(language if language in LANGUAGES else "en")
+    lessons = lessons_folder()
+    known = slugs(lessons)
+    found = [one for one in known if one == slug] or [one for one in known if slug and one.startswith(slug)]
+    if len(found) == 1:
+        return Lesson(found[0], words.language, lessons)
+    if not known:
+        return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=slug[:40], known=", ".join(known))))

@@ -1,0 +1,190 @@
+"""What all lessons share: sources, terms, moments of the timeline, lenses, and the order of the course.
+
+Each is a TOML file in the folder of the lessons; reading is strict about what the pages need, and the check tells more.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, fields
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.i18n.words import LANGUAGES, Words
+
+GRADES = ("A", "B", "C", "D")
+PARTS = ("rules", "history", "interface")
+SIDES = ("depot", "attackers", "both", "elsewhere")
+
+Told = dict[str, str]  # one text in each language
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A source: where it says what it says, and how far it can be trusted (`grade` A–D)."""
+
+    id: str
+    title: str
+    grade: str
+    kind: str
+    language: str
+    author: str = ""
+    within: str = ""
+    year: str = ""
+    url: str = ""
+
+    def markdown(self, words: Words) -> str:
+        """Return the source as Markdown, its title a link where there is one to give."""
+        title = words("lesson.quoted", text=self.title)
+        return self._line(words, f"[{title}]({self.url})" if self.url else title)
+
+    def html(self, words: Words) -> str:
+        """Return the source as HTML."""
+        title = escape(words("lesson.quoted", text=self.title))
+        if self.url:
+            title = f'<a href="{escape(self.url, quote=True)}">{title}</a>'
+        return self._line(words, title, escape)
+
+    def plain(self, words: Words) -> str:
+        """Return the source as plain text."""
+        return self._line(words, words("lesson.quoted", text=self.title))
+
+    def _line(self, words: Words, title: str, clean: Any = str) -> str:
+        parts = [clean(self.author), title, clean(self.within), clean(self.year)]
+        line = ", ".join(part for part in parts if part)
+        return f"{line} ({words(f'lesson.grade.{self.grade}')}; {words(f'lesson.in_language.{self.language}')})."
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryTerm:
+    """A term in three languages, with what it means and words not to use for it."""
+
+    id: str
+    part: str
+    word: Told
+    says: Told
+    sources: tuple[str, ...]
+    also: dict[str, tuple[str, ...]]
+    forbidden: dict[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that happened on a day of September 1939; `begin` and `end` are minutes of the day, or None.
+
+    Where the sources differ about the time, `begin` and `end` are the ends of what they say, and `disputed` is true.
+    """
+
+    id: str
+    day: int
+    begin: int | None
+    end: int | None
+    disputed: bool
+    side: str
+    text: Told
+    sources: tuple[str, ...]
+
+    @property
+    def time(self) -> str:
+        """The time as text: `04:45–04:48`, `17:00`, or empty."""
+        if self.begin is None:
+            return ""
+        ends = [self.begin] if self.end in (None, self.begin) else [self.begin, self.end or 0]
+        return "–".join(f"{minute // 60:02d}:{minute % 60:02d}" for minute in ends)
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """What the game says, what the sources say, and why a designer might choose so; the last is our reading."""
+
+    id: str
+    rule: str
+    title: Told
+    game: Told
+    history: Told
+    why: Told
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A lesson in the course: its folder name, minutes, and the ages it is for (`from` and above)."""
+
+    slug: str
+    minutes: int
+    age: str
+
+
+def read_sources(lessons: Path) -> dict[str, Source]:
+    """Return every source by its id."""
+    return {key: Source(id=key, **_strings(entry)) for key, entry in _tables(lessons / "bibliography.toml").items()}
+
+
+def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
+    """Return the glossary."""
+    return tuple(
+        GlossaryTerm(
+            entry["id"],
+            entry["part"],
+            {language: entry[language] for language in LANGUAGES},
+            entry["says"],
+            tuple(entry.get("sources", ())),
+            {language: tuple(entry.get("also", {}).get(language, ())) for language in LANGUAGES},
+            {language: tuple(entry.get("forbidden", {}).get(language, ())) for language in LANGUAGES},
+        )
+        for entry in _list(lessons / "glossary.toml", "term")
+    )
+
+
+def read_moments(lessons: Path) -> tuple[Moment, ...]:
+    """Return the moments of the timeline in the order of the file."""
+    return tuple(
+        Moment(
+            entry["id"],
+            entry["day"],
+            _minute(entry.get("from")),
+            _minute(entry.get("to", entry.get("from"))),
+            entry["disputed"],
+            entry["side"],
+            {language: entry[language] for language in LANGUAGES},
+            tuple(entry["sources"]),
+        )
+        for entry in _list(lessons / "timeline.toml", "moment")
+    )
+
+
+def read_lenses(lessons: Path) -> dict[str, Lens]:
+    """Return the lenses by what they are held over; `outpost:C` takes from `outpost` what it does not say itself."""
+    entries = {entry["id"]: entry for entry in _list(lessons / "lens.toml", "lens")}
+    names = [one.name for one in fields(Lens)]
+    found = {}
+    for name, entry in entries.items():
+        whole = entries.get(name.partition(":")[0], {}) | entry
+        found[name] = Lens(**{part: whole[part] for part in names})
+    return found
+
+
+def read_course(lessons: Path) -> tuple[Planned, ...]:
+    """Return the lessons in their order."""
+    entries = _list(lessons / "course.toml", "lesson")
+    return tuple(Planned(entry["slug"], entry["minutes"], entry["age"]) for entry in entries)
+
+
+def _tables(path: Path) -> dict[str, Any]:
+    return {key: value for key, value in tomllib.loads(path.read_text("utf-8")).items() if isinstance(value, dict)}
+
+
+def _list(path: Path, name: str) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = tomllib.loads(path.read_text("utf-8"))[name]
+    return entries
+
+
+def _strings(entry: dict[str, Any]) -> dict[str, str]:
+    return {key: str(value) for key, value in entry.items()}
+
+
+def _minute(time: str | None) -> int | None:
+    if not time:
+        return None
+    hours, _, minutes = time.partition(":")
+    return int(hours) * 60 + int(minutes)

@@ -1,0 +1,33 @@
+"""Cited prose as a page: notes by number in the text, the sources listed under it."""
+
+from __future__ import annotations
+
+from html import escape
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.library import Source
+from westerplatte_nb.teaching.prose import Notes, rendered
+
+
+def as_html(text: str, notes: Notes, words: Words) -> str:
+    """Return a cited text as HTML; nothing in it but citations is markup."""
+    return escape(plain(text, notes, words))
+
+
+def plain(text: str, notes: Notes, words: Words) -> str:
+    """Return a cited text as plain text, with numbers for its notes and rules by title."""
+    return rendered(text, notes, words).replace("*", "").replace("`", "")
+
+
+def sources_html(notes: Notes, shelf: dict[str, Source], words: Words) -> str:
+    """Return the notes as a numbered list."""
+    if not notes.ids:
+        return ""
+    items = "".join(f"<li>{shelf[one].html(words) if one in shelf else escape(one)}</li>" for one in notes.ids)
+    return f"<ol>{items}</ol>"
+
+
+def sources_text(notes: Notes, shelf: dict[str, Source], words: Words) -> str:
+    """Return the notes as lines of text."""
+    lines = (shelf[one].plain(words) if one in shelf else one for one in notes.ids)
+    return "\n".join(f"[{number}] {line}" for number, line in enumerate(lines, start=1))

@@ -1,0 +1,41 @@
+"""What a cell of a lesson shows: HTML, and the same as plain text."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A result that stays in the notebook: it needs no widget and no kernel."""
+
+    html: str
+    text: str
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        """Return both forms."""
+        return {"text/html": self.html, "text/plain": self.text}
+
+    def __repr__(self) -> str:
+        """Return the plain text."""
+        return self.text
+
+
+def sentence(text: str) -> Page:
+    """Return one sentence as a page."""
+    return Page(f"<p>{escape(text)}</p>", text)
+
+
+def picture(svg: str, alternative: str, width: int) -> str:
+    """Return an SVG as an image in HTML: pages that clean foreign HTML keep images and drop inline SVG."""
+    data = b64encode(svg.encode()).decode()
+    words = escape(alternative, quote=True)
+    return f'<img alt="{words}" src="data:image/svg+xml;base64,{data}" style="max-width:{width}px;width:100%">'
+
+
+def folded(title: str, inside: str) -> str:
+    """Return HTML that is opened by its title."""
+    return f"<details><summary>{escape(title)}</summary>{inside}</details>"

@@ -1,0 +1,118 @@
+"""The sources of a lesson: Polish text and code in named cells, and the other languages' text for the same names.
+
+Only building and checking need this module: it reads MyST notebook text with jupytext.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.front import Front, list_of, read_front, text_of
+
+SOURCE_LANGUAGE = "pl"
+TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
+TRANSLATED_FRONT = ("title", "summary", "objectives")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A named cell: `kind` is `markdown` or `code`, `marks` what its block or options say besides the name."""
+
+    name: str
+    kind: str
+    text: str
+    marks: dict[str, Any]
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The tags of a code cell."""
+        return tuple(self.marks.get("tags", ()))
+
+    @property
+    def hash(self) -> str:
+        """The mark by which a translation says what it was made from."""
+        return hash_of(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One file of a lesson: its front matter and cells; `read` is the front matter as jupytext reads it."""
+
+    path: Path
+    front: Front
+    cells: tuple[Cell, ...]
+    read: dict[str, Any]
+
+    def cell(self, name: str) -> Cell | None:
+        """Return the first cell of a name, or None."""
+        return next((cell for cell in self.cells if cell.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A lesson or page: its folder name, the Polish text, and the translations that are there, by language."""
+
+    slug: str
+    folder: Path
+    polish: Text
+    translations: dict[str, Text]
+
+    def text(self, language: str) -> Text | None:
+        """Return the text of a language, or None where it is missing."""
+        return self.polish if language == SOURCE_LANGUAGE else self.translations.get(language)
+
+
+def hash_of(text: str) -> str:
+    """Return eight hexadecimal digits that change with the words of a cell, but not with spaces at line ends."""
+    clean = "\n".join(line.rstrip() for line in text.strip().splitlines())
+    return sha256(clean.encode()).hexdigest()[:8]
+
+
+def front_hash(front: Front) -> str:
+    """Return the mark of the front matter that is translated: title, summary, objectives."""
+    parts = [text_of(front, key) for key in ("title", "summary")]
+    return hash_of("\n".join([*parts, *list_of(front, "objectives")]))
+
+
+def file_of(folder: Path, language: str, stem: str = "lesson") -> Path:
+    """Return the path of a language's text."""
+    return folder / (f"{stem}.md" if language == SOURCE_LANGUAGE else f"{stem}.{language}.md")
+
+
+def read_text(path: Path) -> Text:
+    """Read one MyST file.
+
+    Raises OSError where it cannot be read, ValueError where it is not UTF-8 or no MyST notebook.
+    """
+    import jupytext
+
+    content = path.read_text(encoding="utf-8")
+    try:
+        notebook = jupytext.reads(content, fmt="md:myst")
+    except Exception as error:  # jupytext and its readers raise errors of many kinds
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    cells = tuple(_cell(cell) for cell in notebook.cells if cell.source.strip() or "name" in cell.metadata)
+    return Text(path, read_front(content), cells, dict(notebook.metadata))
+
+
+def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> Source:
+    """Read a lesson's three texts.
+
+    Raises OSError and ValueError for the Polish one; a translation that is missing is left out.
+    """
+    polish = read_text(file_of(folder, SOURCE_LANGUAGE, stem))
+    found = {}
+    for language in TRANSLATIONS:
+        path = file_of(folder, language, stem)
+        if path.exists():
+            found[language] = read_text(path)
+    return Source(slug or folder.name, folder, polish, found)
+
+
+def _cell(cell: Any) -> Cell:
+    marks = {key: value for key, value in cell.metadata.items() if key != "name"}
+    return Cell(str(cell.metadata.get("name", "")), cell.cell_type, cell.source.strip("\n"), marks)

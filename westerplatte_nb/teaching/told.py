@@ -1,0 +1,44 @@
+"""Methods that a pupil calls: whatever goes wrong becomes a sentence in the reader's language, never a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.page import Page, sentence
+
+P = ParamSpec("P")
+
+
+class CannotSay(Exception):  # noqa: N818 - reads as what it is
+    """Something asked for that is not there; `wording` is the sentence about it."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        self.wording = Wording(key, values)
+        super().__init__(key)
+
+
+def told(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:
+    """Turn every error of a method into a sentence in its object's `words`; keep unexpected ones as `last_error`."""
+
+    @wraps(method)
+    def safe(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+        try:
+            return method(self, *args, **kwargs)
+        except CannotSay as error:
+            return sentence(self.words.say(error.wording))
+        except FileRefused as refused:
+            return sentence(" ".join(self.words.say(problem.wording) for problem in refused.problems[:5]))
+        except Exception as error:
+            self.last_error = error
+            return _broken(self.words, method.__name__, error)
+
+    return safe
+
+
+def _broken(words: Words, what: str, error: Exception) -> Page:
+    return sentence(words("lesson.broken", what=what, error=type(error).__name__))

@@ -1,0 +1,89 @@
+"""The glossary as a table in three languages that is searched in the page, without a kernel."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Any, Protocol
+
+import anywidget
+import traitlets
+
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+
+_PAGE = Path(__file__).parent / "page"
+
+
+class Entry(Protocol):
+    """A term: its word and its meaning in each language."""
+
+    @property
+    def word(self) -> dict[str, str]:
+        """The word by language."""
+        ...
+
+    @property
+    def also(self) -> dict[str, tuple[str, ...]]:
+        """Other words for the same by language."""
+        ...
+
+    @property
+    def says(self) -> dict[str, str]:
+        """What it means by language."""
+        ...
+
+    @property
+    def part(self) -> str:
+        """The part of the glossary it belongs to."""
+        ...
+
+
+class GlossaryTable(anywidget.AnyWidget):
+    """The terms side by side, with a field to search in; the meanings are in the reader's language."""
+
+    _esm = _PAGE / "glossary.js"
+    _css = _PAGE / "glossary.css"
+    rows: Any = traitlets.List().tag(sync=True)
+    labels: Any = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, terms: tuple[Any, ...], language: str) -> None:
+        """Show terms to a reader of a language."""
+        super().__init__()
+        words = words_in(language)
+        self.order = (language, *(other for other in LANGUAGES if other != language))
+        self.rows = [self._row(term, language, words(f"glossary.part.{term.part}")) for term in terms]
+        heads = [words(f"glossary.{one}") for one in self.order]
+        self.labels = {
+            "filter": words("glossary.filter"),
+            "found": words("glossary.found", found="{found}", all="{all}"),
+            "caption": words("glossary.caption"),
+            "heads": [*heads, words("glossary.means")],
+            "languages": list(self.order),
+        }
+
+    def _row(self, term: Entry, language: str, part: str) -> dict[str, Any]:
+        cells = [", ".join((term.word[one], *term.also[one])) for one in self.order]
+        return {"words": cells, "means": term.says[language], "part": part}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return the widget, and beside it the whole table for readers without a kernel."""
+        bundle: Any = super()._repr_mimebundle_(**kwargs)
+        view, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        still = {"text/html": self.html(), "text/plain": self.text()}
+        return {**still, **{kind: one for kind, one in view.items() if kind not in still}}, metadata
+
+    def html(self) -> str:
+        """Return the table as HTML."""
+        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.labels["heads"])
+        body = "".join(
+            f'<tr><th scope="row">{escape(row["words"][0])}</th>'
+            + "".join(f"<td>{escape(cell)}</td>" for cell in (*row["words"][1:], row["means"]))
+            + "</tr>"
+            for row in self.rows
+        )
+        caption = escape(self.labels["caption"])
+        return f"<table><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+
+    def text(self) -> str:
+        """Return the table as lines of text."""
+        return "\n".join(f"{' | '.join(row['words'])}: {row['means']}" for row in self.rows)
