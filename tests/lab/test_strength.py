@@ -1,0 +1,97 @@
+"""The table of the bots' strength: which games, each once, kept in a file, and gone on with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.lab import kept_rows
+from westerplatte_nb.lab.batch import Series
+from westerplatte_nb.lab.measure import Row
+from westerplatte_nb.lab.strength import Cell, strength
+from westerplatte_nb.lab.strength_page import strength_page
+
+
+def table(games: int, path: Path | None = None, **words: object) -> list[Cell]:
+    asked = {"bots": ("uniform", "sensible"), "levels": "easy", "officers": (2, 4), **words}
+    *_, last = strength(games=games, kept_in=path, **asked)  # type: ignore[arg-type]
+    return last
+
+
+def test_there_is_a_line_for_every_bot_level_and_number_of_officers():
+    cells = table(2, levels=("easy", "hard"))
+    assert [(cell.bot, cell.level, cell.officers) for cell in cells] == [
+        (bot, level, officers) for bot in ("uniform", "sensible") for level in ("easy", "hard") for officers in (2, 4)
+    ]
+    assert all(cell.won.of == 2 and cell.playouts is None for cell in cells)
+
+
+def test_a_search_has_its_budget_in_the_table():
+    (cell,) = table(1, bots="search", officers=2, playouts=2)
+    assert (cell.playouts, cell.won.of) == (2, 1)
+
+
+def test_games_kept_are_not_played_again(tmp_path, monkeypatch):
+    path = tmp_path / "kept.jsonl"
+    first = table(3, path)
+    played: list[int] = []
+    play = Series.play
+
+    def listening(self: Series, seed: int) -> Row | None:
+        played.append(seed)
+        return play(self, seed)
+
+    monkeypatch.setattr(Series, "play", listening)
+    assert [cell.won for cell in table(3, path)] == [cell.won for cell in first]
+    assert played == []
+    assert all(cell.won.of == 5 for cell in table(5, path))
+    assert sorted(set(played)) == [3, 4]
+
+
+def test_gone_on_with_the_table_is_that_of_one_run(tmp_path):
+    path = tmp_path / "kept.jsonl"
+    table(2, path)
+    assert [cell.won for cell in table(6, path)] == [cell.won for cell in table(6)]
+
+
+def test_a_torn_line_and_games_of_other_bots_are_passed_over(tmp_path, monkeypatch):
+    path = tmp_path / "kept.jsonl"
+    table(2, path)
+    whole = path.read_text("utf-8")
+    path.write_text(whole + whole.splitlines()[0][:40], "utf-8")
+    assert len(kept_rows.read_kept(path)) == len(whole.splitlines())
+    kept_rows.keep(path, [kept_rows.read_kept(path)[0]])
+    assert len(kept_rows.read_kept(path)) == len(whole.splitlines()) + 1
+    monkeypatch.setattr(kept_rows, "fingerprint", lambda: "another")
+    assert kept_rows.read_kept(path) == []
+
+
+@pytest.mark.parametrize("junk", ["[]", "7", '{"mark": 1}', "\x00", '{"mark": null, "bot": {}}'])
+def test_junk_in_the_file_is_passed_over(tmp_path, junk):
+    path = tmp_path / "kept.jsonl"
+    path.write_text(junk + "\n", "utf-8")
+    assert kept_rows.read_kept(path) == []
+
+
+def test_kept_games_are_plain_data(tmp_path):
+    path = tmp_path / "kept.jsonl"
+    table(1, path, bots="sensible", officers=2)
+    (row,) = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    assert row["mark"] == kept_rows.fingerprint()
+    assert {"bot", "level", "officers", "playouts", "seed", "result", "turns", "day", "seconds"} < row.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_a_line_a_cell_with_its_interval(language):
+    cells = table(4, seed=9)
+    page = strength_page(cells, 9, 4, words_in(language))
+    lines = [line for line in page.splitlines() if line.startswith("| ")]
+    assert len(lines) == 1 + len(cells)
+    assert len({line.count("|") for line in lines}) == 1
+    assert "[" not in page
+    assert " 9 " in page
+    assert " 12" in page
+    assert kept_rows.fingerprint() in page

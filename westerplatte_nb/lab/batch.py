@@ -1,0 +1,122 @@
+"""Playing games one after another: a batch is a value that travels to whatever process plays it.
+
+A game's result depends on its seed alone, so it is the same however games are shared out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from time import process_time
+from typing import Any, Protocol
+
+from westerplatte_nb.bots.mind import Mind, mind_of
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.goal import OPEN, Goal
+from westerplatte_nb.lab.measure import Measure, Row
+from westerplatte_nb.lab.players import Player, player_of
+from westerplatte_nb.lab.starts import Start
+
+# Games in a batch, by bot.
+BATCH = {"search": 1, "uniform": 100}
+BATCH_OF_OTHERS = 40
+
+PlayOn = Callable[[Any, Any], tuple[Event, ...]]
+
+
+class Opening(Protocol):
+    """How a game begins before the bot takes over."""
+
+    def actions(self, draft: Any, mind: Mind[Any, Any]) -> tuple[Any, ...] | None:
+        """Return actions that are legal one after another, or None where the game has no such beginning."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games that differ in the seed alone: where they begin, who plays, with which search budget, towards what goal.
+
+    The seed deals the hidden cards and is the bot's own, so every bot meets the same cards.
+    """
+
+    start: Start
+    bot: str
+    playouts: int | None = None
+    goal: Goal[Any] | None = None
+    opening: Opening | None = None
+
+    def play(self, seed: int) -> Row | None:
+        """Play the game of a seed; None where it has no such opening."""
+        game = self.start.game
+        mind = mind_of(game)
+        draft = self.start.draft(seed)
+        actions = self.opening.actions(draft, mind) if self.opening is not None else ()
+        if actions is None:
+            return None
+        player = player_of(self.bot, game, seed, self.playouts)
+        if self.goal is not None:
+            return _towards(self.goal, draft, seed, mind.play_on, player, actions)
+        return _to_the_end(draft, seed, mind.play_on, player, actions)
+
+
+def _to_the_end(draft: Any, seed: int, play_on: PlayOn, player: Player, actions: tuple[Any, ...]) -> Row:
+    measure = Measure(draft)
+    hear = measure.hear
+    while not draft.is_over:
+        for action in actions or player(draft):
+            hear(play_on(draft, action), draft)
+        actions = ()
+    return measure.row(seed, draft)
+
+
+def _towards(
+    goal: Goal[Any], draft: Any, seed: int, play_on: PlayOn, player: Player, actions: tuple[Any, ...]
+) -> Row:
+    """Play until the goal is decided; the game may go on beyond it."""
+    measure = Measure(draft)
+    progress = goal.begin(draft)
+    while progress.status == OPEN:
+        for action in actions or player(draft):
+            events = play_on(draft, action)
+            measure.hear(events, draft)
+            progress = goal.after(progress, events, draft)
+            if progress.status != OPEN:
+                break
+        actions = ()
+    missed = tuple(number for number, part in enumerate(progress.parts) if not part.holds)
+    return measure.row(seed, draft, progress.status, missed)
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Some seeds of a series; `number` is the asker's own for the series."""
+
+    number: int
+    series: Series
+    seeds: tuple[int, ...]
+
+    def play(self) -> Played:
+        """Play them in order."""
+        begun = process_time()
+        rows = [self.series.play(seed) for seed in self.seeds]
+        spent = process_time() - begun
+        return Played(self.number, len(rows), tuple(row for row in rows if row is not None), spent)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A batch that was played: its series' number, how many seeds it had, a row for each that has the opening, and the
+    seconds of processor time.
+    """  # noqa: D205 - one sentence
+
+    number: int
+    games: int
+    rows: tuple[Row, ...]
+    seconds: float
+
+
+def batches(number: int, series: Series, seeds: Sequence[int]) -> Iterator[Batch]:
+    """Yield a series in batches that take well under half a second, and long enough to be worth sending away."""
+    size = BATCH.get(series.bot, BATCH_OF_OTHERS)
+    for first in range(0, len(seeds), size):
+        yield Batch(number, series, tuple(seeds[first : first + size]))

@@ -1,0 +1,85 @@
+"""Games that were played, kept in a file of JSON lines, so that a long run can be stopped and gone on with."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+# What decides how a bot plays a seed, apart from the rules, which the tests hold still.
+_DECIDING = (("bots", (".py", ".toml")), ("games", (".toml",)))
+# Hints explain what the bots do; they decide nothing.
+_TELLING = ("hints", "reasons")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """How one game of one bot ended: `result`, `turns`, `day`, and the seconds of processor time."""
+
+    bot: str
+    level: str
+    officers: int
+    playouts: int | None
+    seed: int
+    result: str
+    turns: int
+    day: int
+    seconds: float
+
+    @property
+    def key(self) -> tuple[str, str, int, int | None, int]:
+        """What the game was, apart from how it ended."""
+        return self.bot, self.level, self.officers, self.playouts, self.seed
+
+
+@cache
+def fingerprint() -> str:
+    """Return a short mark of the bots and cards of this package; games of another mark cannot be compared."""
+    told = hashlib.sha256()
+    for folder, endings in _DECIDING:
+        for path in _files(files("westerplatte_nb").joinpath(folder), endings):
+            told.update(path.read_bytes())
+    return told.hexdigest()[:12]
+
+
+def _files(folder: Traversable, endings: tuple[str, ...]) -> Iterator[Traversable]:
+    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+        if path.is_dir():
+            yield from _files(path, endings)
+        elif path.name.endswith(endings) and not path.name.startswith(_TELLING):
+            yield path
+
+
+def read_kept(path: Path) -> list[Kept]:
+    """Return the games of this mark in a file, none where there is no file; a torn last line is passed over."""
+    if not path.exists():
+        return []
+    kept = []
+    for line in path.read_text("utf-8").splitlines():
+        row = _row(line)
+        if row is not None:
+            kept.append(row)
+    return kept
+
+
+def _row(line: str) -> Kept | None:
+    try:
+        plain: dict[str, Any] = json.loads(line)
+        return Kept(**plain) if plain.pop("mark") == fingerprint() else None
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None
+
+
+def keep(path: Path, rows: Iterable[Kept]) -> None:
+    """Write games at the end of a file."""
+    lines = [json.dumps({"mark": fingerprint(), **asdict(row)}) for row in rows]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    torn = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
+    with path.open("a", encoding="utf-8") as file:
+        file.write(("\n" if torn else "") + "\n".join(lines) + "\n")

@@ -1,0 +1,154 @@
+"""The difficulty meter: the chance to win, or to reach a scenario's goal, by bot and level, and what it hangs on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from typing import Any
+
+from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.lab.batch import Batch, Opening, Played, Series, batches
+from westerplatte_nb.lab.estimate import Choice, Difficulty, Tally
+from westerplatte_nb.lab.openings import FirstDeed, Plan, leaves_nothing_to_chance, openings
+from westerplatte_nb.lab.players import WITHOUT_CHANCE
+from westerplatte_nb.lab.refusals import checked_bots, checked_choices, checked_games, checked_number, refused
+from westerplatte_nb.lab.spread import checked_jobs, spread
+from westerplatte_nb.lab.starts import Start
+from westerplatte_nb.lab.strength import MOST_PLAYOUTS
+from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
+
+# First choices are compared by this bot, over a tenth of the games each.
+COMPARED_BY = "sensible"
+COMPARED = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the meter is asked, checked; `games` are by bot and level, `seed` is that of the first one."""
+
+    subject: Subject
+    bots: tuple[str, ...]
+    levels: tuple[str, ...]
+    games: int
+    seed: int
+    cards: str
+    playouts: int | None
+    choices: bool
+    language: str
+
+
+def asked(
+    subject: Any = None,
+    bots: Sequence[str] | str = ("sensible",),
+    levels: Sequence[str] | str | None = None,
+    games: int = 1000,
+    seed: int = 0,
+    cards: str = GIVEN,
+    playouts: int | None = None,
+    choices: bool = True,
+    language: str = "en",
+) -> Question:
+    """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises Refused."""
+    about = subject_of(subject)
+    chosen = (about.level,) if levels is None else checked_choices("levels", levels, LEVELS)
+    names = checked_bots(bots)
+    checked_choices("cards", cards, CARDS)
+    checked_number("seed", seed, 0, 2**63)
+    if playouts is not None:
+        checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
+    return Question(about, names, chosen, checked_games(games), seed, cards, playouts, choices, language)
+
+
+def measure(question: Question, jobs: int = 1, cluster: Any = None) -> Iterator[Difficulty]:
+    """Play, and yield what is found as it grows; closing the iterator stops the games.
+
+    The findings of the same question are the same whatever `jobs` and `cluster`. Raises Refused.
+    """
+    checked_jobs(jobs)
+    starts = {level: question.subject.start(level, question.cards) for level in question.levels}
+    first = starts[question.levels[0]]
+    goal = question.subject.goal
+    if goal is not None and goal.begin(first.draft(question.seed)).status != OPEN:
+        raise refused("decided")
+    return _found(question, starts, jobs, cluster)
+
+
+def _found(question: Question, starts: dict[str, Start], jobs: int, cluster: Any) -> Iterator[Difficulty]:
+    plan = _Plan(question, starts)
+    yield plan.difficulty()
+    with closing(spread(plan.batches(), jobs, cluster)) as played:
+        for batch in played:
+            plan.count(batch)
+            yield plan.difficulty()
+
+
+class _Plan:
+    """Which series are to be played, and what came of each so far."""
+
+    def __init__(self, question: Question, starts: dict[str, Start]) -> None:
+        self._question = question
+        self._starts = starts
+        self._played = 0
+        self._series: list[tuple[Series, range]] = []
+        self._tallies: list[Tally] = []
+        for level in question.levels:
+            for bot in question.bots:
+                self._add(Series(starts[level], bot, question.playouts if bot == "search" else None), level)
+        first = question.levels[0]
+        for opening in openings(starts[first], question.seed) if question.choices else ():
+            self._add(Series(starts[first], COMPARED_BY, opening=opening), first)
+
+    def _add(self, series: Series, level: str) -> None:
+        goal, seed = self._question.subject.goal, self._question.seed
+        parts = tuple(part.wording for part in goal.begin(series.start.draft(seed)).parts) if goal else ()
+        certain = series.bot in WITHOUT_CHANCE and leaves_nothing_to_chance(series.start, seed)
+        games = self._question.games if series.opening is None else max(1, self._question.games // COMPARED)
+        self._series.append((replace(series, goal=goal), range(seed, seed + (1 if certain else games))))
+        self._tallies.append(Tally(series.bot, level, parts, certain))
+
+    def batches(self) -> Iterator[Batch]:
+        """Yield everything to be played."""
+        for number, (series, seeds) in enumerate(self._series):
+            yield from batches(number, series, seeds)
+
+    def count(self, played: Played) -> None:
+        """Count a batch that was played."""
+        self._played += played.games
+        self._tallies[played.number].add(played.rows)
+
+    def difficulty(self) -> Difficulty:
+        """Return what is found by now."""
+        question = self._question
+        counted = [(series, tally) for (series, _), tally in zip(self._series, self._tallies, strict=True)]
+        own = self._own()
+        choices = [_choice(series.opening, tally, own) for series, tally in counted if series.opening is not None]
+        return Difficulty(
+            "win" if question.subject.goal is None else "goal",
+            tuple(tally.estimate() for series, tally in counted if series.opening is None),
+            tuple(sorted((one for one in choices if one.chance.of), key=lambda one: -one.chance.value)),
+            question.games,
+            question.seed,
+            question.cards,
+            self._played,
+            sum(len(seeds) for _, seeds in self._series),
+            question.language,
+        )
+
+    def _own(self) -> Tally | None:
+        """Return the tally of the comparing bot playing as it likes on the first level."""
+        bots = self._question.bots
+        return self._tallies[bots.index(COMPARED_BY)] if COMPARED_BY in bots else None
+
+
+def _choice(opening: Opening, tally: Tally, own: Tally | None) -> Choice:
+    chance = tally.estimate().chance
+    same = own.chance_in_the_games_of(tally) if own is not None else None
+    if isinstance(opening, FirstDeed):
+        return Choice((), opening.kind, chance, same, (Wording(f"lab.deed.{opening.kind}", {}),))
+    assert isinstance(opening, Plan), "an opening is a plan or a deed"
+    told = tuple(word_action(action) for action in opening.planned)
+    return Choice(tuple(str(action) for action in opening.planned), "", chance, same, told)

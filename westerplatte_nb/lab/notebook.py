@@ -1,0 +1,112 @@
+"""The lab for a notebook cell: progress while it plays, what there is when stopped, a sentence for what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
+from typing import Any, TypeVar
+
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.lab.estimate import Difficulty
+from westerplatte_nb.lab.games import Games, simulated
+from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.progress import Bar, Told
+from westerplatte_nb.lab.refusals import Refused, checked_choices
+from westerplatte_nb.lab.subject import GIVEN
+from westerplatte_nb.lab.wording import Refusal, refusal_in
+
+T = TypeVar("T")
+
+
+def difficulty(
+    subject: Any = None,
+    bots: Sequence[str] | str = ("sensible",),
+    levels: Sequence[str] | str | None = None,
+    games: int = 1000,
+    seed: int = 0,
+    *,
+    cards: str = GIVEN,
+    playouts: int | None = None,
+    choices: bool = True,
+    jobs: int = 1,
+    cluster: Any = None,
+    language: str | None = None,
+    progress: bool | Told = True,
+) -> Difficulty | Refusal:
+    """Tell how hard a game, scenario or position is, by playing it many times.
+
+    `subject` is nothing (a new game for two), a setup or scenario (or a dict or file with one), a game that is being
+    played, or a state. Setups and scenarios are played as given, a stacked deck included, and what they leave open is
+    dealt by the seed; with `cards="dealt"`, and for a game that is being played always, the cards that players cannot
+    see are dealt anew for every game. `bots` are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels`
+    of `easy`, `medium`, `hard` (else the subject's own). The answer holds the chance to win, or to reach the
+    scenario's goal, with a 95 % interval, the turns a game takes, what lost games, and (with `choices`) which first
+    choices matter. The same seed gives the same answer whatever `jobs` (processes; -1: one a core) and `cluster` (a
+    client of dask.distributed, or an address). Interrupting the cell gives the answer so far. `progress` is a bar, or a
+    function that is told how many games are played of how many. What cannot be done is answered with a sentence.
+    """
+    return _answered(
+        lambda spoken: measure(
+            asked(subject, bots, levels, games, seed, cards, playouts, choices, spoken), jobs, cluster
+        ),
+        lambda found: (found.played, found.planned),
+        language,
+        progress,
+    )
+
+
+def simulate(
+    subject: Any = None,
+    bot: str = "sensible",
+    level: str | None = None,
+    games: int = 1000,
+    seed: int = 0,
+    *,
+    cards: str = GIVEN,
+    playouts: int | None = None,
+    jobs: int = 1,
+    cluster: Any = None,
+    language: str | None = None,
+    progress: bool | Told = True,
+) -> Games | Refusal:
+    """Play many games to their ends with one bot, and keep what happened in each: a table, measures, charts.
+
+    All else is as in `difficulty`; a scenario's goal does not count here.
+    """
+    return _answered(
+        lambda spoken: simulated(subject, bot, level, games, seed, cards, playouts, spoken, jobs, cluster),
+        lambda found: (len(found.rows), found.asked),
+        language,
+        progress,
+    )
+
+
+def _answered(
+    begin: Callable[[str], Iterator[T]], how_far: Callable[[T], tuple[int, int]], language: str | None,
+    progress: bool | Told,
+) -> T | Refusal:  # fmt: skip
+    """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
+    spoken = language or system_language()
+    words = words_in(spoken if spoken in LANGUAGES else "en")
+    told = Bar(words("lab.bar")) if progress is True else progress or _silent
+    try:
+        checked_choices("language", spoken, LANGUAGES)
+        return _last(begin(spoken), how_far, told)
+    except Refused as error:
+        return refusal_in(words.language, error)
+    finally:
+        if isinstance(told, Bar):
+            told.close()
+
+
+def _last(found: Iterator[T], how_far: Callable[[T], tuple[int, int]], told: Told) -> T:
+    answer = next(found)
+    with closing(found), suppress(KeyboardInterrupt):  # type: ignore[type-var]
+        for answer in found:
+            told(*how_far(answer))
+    return answer
+
+
+def _silent(played: int, of: int) -> None:
+    pass

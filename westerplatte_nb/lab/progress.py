@@ -1,0 +1,35 @@
+"""Showing how far many games are: a bar in a terminal or notebook, or whatever the caller makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from typing import Any
+
+# Told how many games are played, and of how many.
+Told = Callable[[int, int], None]
+
+
+class Bar:
+    """A bar by tqdm, in a terminal or in a notebook; without tqdm it says nothing."""
+
+    def __init__(self, label: str, **options: Any) -> None:
+        self._label = label
+        self._options = options
+        self._bar: Any = None
+
+    def __call__(self, played: int, of: int) -> None:
+        """Show that so many games are played."""
+        if self._bar is None:
+            with suppress(ImportError):
+                options = {"desc": self._label, "mininterval": 0.2, "leave": False} | self._options
+                self._bar = import_module("tqdm.auto").tqdm(total=of, **options)
+        if self._bar is not None:
+            self._bar.total = of
+            self._bar.update(played - self._bar.n)
+
+    def close(self) -> None:
+        """Take the bar away."""
+        if self._bar is not None:
+            self._bar.close()

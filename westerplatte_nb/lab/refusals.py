@@ -1,0 +1,77 @@
+"""What is wrong in a request to the lab: one sentence for people, as a key and its values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from typing import Any
+
+from westerplatte_nb.bots.bot import BOTS
+from westerplatte_nb.engine.terms import Value, Wording
+
+MOST_GAMES = 1_000_000
+
+
+class Refused(ValueError):  # noqa: N818 - reads as what it is
+    """A request that cannot be done; `wordings` are the sentences why, mostly one."""
+
+    def __init__(self, *wordings: Wording) -> None:
+        super().__init__("; ".join(f"{wording.key} {wording.values}" for wording in wordings))
+        self.wordings = wordings
+
+
+def refused(key: str, **values: Value) -> Refused:
+    """Make the refusal of a key (`lab.refused.<key>`)."""
+    return Refused(Wording(f"lab.refused.{key}", values))
+
+
+def checked_number(name: str, value: object, least: int, most: int) -> int:
+    """Return a whole number from `least` to `most`; `name` is the word it was asked by.
+
+    Raises Refused.
+    """
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise refused("number", name=name, found=_shown(value), least=least, most=most)
+    return value
+
+
+def checked_games(value: object) -> int:
+    """Return how many games are to be played, 1 to a million. Raises Refused."""
+    return checked_number("games", value, 1, MOST_GAMES)
+
+
+def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any, ...]:
+    """Return what was asked for, each once and each known; one alone may stand without a list.
+
+    Raises Refused for nothing at all and for what is not known.
+    """
+    choices = list(known)
+    one = isinstance(asked, str | int) or not isinstance(asked, Sequence)
+    listed = (asked,) if one else tuple(asked)  # type: ignore[arg-type]
+    for choice in listed:
+        if choice not in choices or isinstance(choice, bool):
+            raise refused("choice", name=name, found=_shown(choice), expected=", ".join(map(str, choices)))
+    if not listed:
+        raise refused("choice", name=name, found="–", expected=", ".join(map(str, choices)))
+    return tuple(dict.fromkeys(listed))
+
+
+def checked_bots(asked: object) -> tuple[str, ...]:
+    """Return the names of bots. Raises Refused."""
+    return checked_choices("bots", asked, BOTS)
+
+
+def extra(module: str, name: str) -> Any:
+    """Import a module that comes with an extra of the package.
+
+    Raises Refused, saying what to install, where it is missing.
+    """
+    try:
+        return import_module(module)
+    except ImportError:
+        raise refused("extra", module=module.partition(".")[0], extra=f"westerplatte-nb[{name}]") from None
+
+
+def _shown(value: object) -> str:
+    text = str(value) if isinstance(value, str | int | float) else type(value).__name__
+    return text if len(text) <= 40 else text[:39] + "…"

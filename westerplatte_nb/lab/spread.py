@@ -1,0 +1,95 @@
+"""Sharing batches out: in this process, over the cores (joblib), or over a cluster (dask.distributed).
+
+Results come back in the order of the batches whatever the way, so what is there when someone stops is a beginning of
+the whole. Closing the iterator stops the work.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import warnings
+from collections import deque
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from westerplatte_nb.lab.batch import Batch, Played
+from westerplatte_nb.lab.refusals import checked_number, extra, refused
+
+MOST_JOBS = 1024
+IN_BROWSER = sys.platform == "emscripten"
+
+
+def spread(batches: Iterable[Batch], jobs: int = 1, cluster: Any = None) -> Generator[Played, None, None]:
+    """Play batches and yield them in order.
+
+    `jobs` is the number of processes (-1: one a core; in the browser always one); `cluster` is a client of
+    dask.distributed, or the address of a scheduler, and then counts alone. Raises Refused for a missing extra, a
+    cluster without workers, or a number of jobs that cannot be.
+    """
+    if cluster is not None:
+        return _over_cluster(batches, cluster)
+    number = checked_jobs(jobs)
+    return _over_cores(batches, number) if number > 1 else (batch.play() for batch in batches)
+
+
+def checked_jobs(jobs: object) -> int:
+    """Return the number of processes. Raises Refused."""
+    if jobs == -1:
+        jobs = os.cpu_count() or 1
+    number = checked_number("jobs", jobs, 1, MOST_JOBS)
+    return 1 if IN_BROWSER else number
+
+
+def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[Played, None, None]:
+    joblib = extra("joblib", "simulation")
+    # The work is plain Python, so it goes to processes; they are kept for the next call.
+    played = joblib.Parallel(n_jobs=jobs, return_as="generator")(joblib.delayed(Batch.play)(batch) for batch in batches)
+    return _until_closed(played)
+
+
+def _until_closed(played: Any) -> Generator[Played, None, None]:
+    try:
+        for batch in played:  # noqa: UP028 - `yield from` would close it before the warning is caught
+            yield batch
+    finally:
+        # It warns that work was thrown away, which is what whoever stops asks for.
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            played.close()
+
+
+def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[Played, None, None]:
+    distributed = extra("distributed", "cluster")
+    client, mine = (cluster, False) if hasattr(cluster, "submit") else (_client_of(distributed, cluster), True)
+    threads = client.nthreads()
+    if not threads:
+        if mine:
+            client.close()
+        raise refused("no_workers")
+    return _submitted(client, batches, 4 * sum(threads.values()), mine)
+
+
+def _client_of(distributed: Any, cluster: Any) -> Any:
+    try:
+        return distributed.Client(cluster, timeout=10)
+    except (OSError, TimeoutError, ValueError):
+        raise refused("no_cluster", address=str(cluster)[:60]) from None
+
+
+def _submitted(client: Any, batches: Iterable[Batch], ahead: int, mine: bool) -> Generator[Played, None, None]:
+    """Keep a few batches a worker on their way; the oldest is awaited first."""
+    waiting: deque[Any] = deque()
+    try:
+        for batch in batches:
+            # Equal batches are equal work, but the second asker must not be handed the first one's seconds.
+            waiting.append(client.submit(Batch.play, batch, pure=False))
+            if len(waiting) >= ahead:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
+        if mine:
+            client.close()

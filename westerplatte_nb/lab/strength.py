@@ -1,0 +1,96 @@
+"""How strong the bots are: how often each wins, by level and number of officers, over the same seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from westerplatte_nb.bots.search import PLAYOUTS
+from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.games.seven_days.state import VICTORY
+from westerplatte_nb.lab.batch import Batch, Played, Series, batches
+from westerplatte_nb.lab.kept_rows import Kept, keep, read_kept
+from westerplatte_nb.lab.refusals import checked_bots, checked_choices, checked_games, checked_number
+from westerplatte_nb.lab.shares import Share
+from westerplatte_nb.lab.spread import spread
+from westerplatte_nb.lab.starts import FromSetup
+
+OFFICERS = (2, 3, 4)
+MOST_PLAYOUTS = 100_000
+
+# Bot, level, officers, playouts.
+Key = tuple[str, str, int, int | None]
+
+
+class Cell(NamedTuple):
+    """One line of the table: which games, how many of them were won, and their seconds of processor time in all."""
+
+    bot: str
+    level: str
+    officers: int
+    playouts: int | None
+    won: Share
+    seconds: float
+
+
+def strength(
+    bots: Sequence[str] | str = ("uniform", "sensible", "search"),
+    levels: Sequence[str] | str = LEVELS,
+    officers: Sequence[int | str] | int = OFFICERS,
+    games: int = 400,
+    seed: int = 0,
+    playouts: int | None = None,
+    jobs: int = 1,
+    cluster: Any = None,
+    kept_in: Path | None = None,
+) -> Iterator[list[Cell]]:
+    """Play `games` games of each bot, level and number of officers, and yield the table as it grows.
+
+    The seeds are `seed`, `seed + 1` and so on, the same for all, so every bot meets the same cards. `playouts` is the
+    budget of a search a turn (else its own). With `kept_in`, a file of JSON lines, games played before with the same
+    bots and cards are not played again. Raises Refused.
+    """
+    names = checked_bots(bots)
+    chosen = checked_choices("levels", levels, LEVELS)
+    seats = checked_choices("officers", officers, OFFICERS)
+    number = checked_games(games)
+    checked_number("seed", seed, 0, 2**63)
+    budget = PLAYOUTS if playouts is None else checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
+    asked = [
+        (name, level, seat, budget if name == "search" else None)
+        for name in names for level in chosen for seat in seats
+    ]  # fmt: skip
+    seeds = range(seed, seed + number)
+    wanted = {(*key, one) for key in asked for one in seeds}
+    rows = {row.key: row for row in (read_kept(kept_in) if kept_in else ()) if row.key in wanted}
+    todo = [batch for number, key in enumerate(asked) for batch in _missing(number, key, seeds, rows)]
+    return _growing(asked, list(rows.values()), spread(todo, jobs, cluster), kept_in)
+
+
+def _missing(number: int, key: Key, seeds: range, rows: dict[Any, Kept]) -> Iterator[Batch]:
+    bot, level, officers, playouts = key
+    series = Series(FromSetup(Setup(players=officers, difficulty=level)), bot, playouts)
+    return batches(number, series, [seed for seed in seeds if (*key, seed) not in rows])
+
+
+def _growing(asked: list[Key], rows: list[Kept], played: Iterator[Played], path: Path | None) -> Iterator[list[Cell]]:
+    counts = {key: [0, 0, 0.0] for key in asked}
+    yield _counted(counts, rows)
+    for batch in played:
+        each = round(batch.seconds / batch.games, 5)
+        new = [Kept(*asked[batch.number], row.seed, row.result, row.turns, row.day, each) for row in batch.rows]
+        if path is not None:
+            keep(path, new)
+        yield _counted(counts, new)
+
+
+def _counted(counts: dict[Key, list[Any]], new: list[Kept]) -> list[Cell]:
+    """Count more games, and return the table."""
+    for row in new:
+        count = counts[row.key[:4]]
+        count[0] += row.result == VICTORY
+        count[1] += 1
+        count[2] += row.seconds
+    return [Cell(*key, Share(won, of), seconds) for key, (won, of, seconds) in counts.items()]

@@ -1,0 +1,55 @@
+"""Shares, intervals and refusals of the lab as text in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, floor
+
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.lab.refusals import Refused
+from westerplatte_nb.lab.shares import Share
+
+
+def percent(value: float, words: Words) -> str:
+    """Return a share of 0 to 1 in whole percent, as the language writes it; nearly all is not all."""
+    number = round(value * 100)
+    if number in (0, 100) and 0 < value < 1:
+        return words("lab.percent.almost_all" if value > 0.5 else "lab.percent.almost_none")
+    return words("lab.percent", number=number)
+
+
+def interval(share: Share, words: Words) -> str:
+    """Return the bounds of a share in whole percent, the lower one rounded down and the upper one up."""
+    # The smallest error of adding binary fractions must not cost a whole percent.
+    return words("lab.interval", low=floor(share.low * 100 + 1e-9), high=ceil(share.high * 100 - 1e-9))
+
+
+class Refusal:
+    """A sentence in place of an answer, where what was asked for cannot be done; it counts as false.
+
+    Whatever is asked of it in turn, a chart or a table, it answers with itself, so that a cell shows the sentence.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        self.sentence = sentence
+
+    def __repr__(self) -> str:
+        return self.sentence
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __getattr__(self, name: str) -> Callable[..., Refusal]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *given, **named: self
+
+
+def refusal(refused: Refused, words: Words) -> str:
+    """Return why a request was refused, a sentence a line."""
+    return "\n".join(words.say(wording) for wording in refused.wordings)
+
+
+def refusal_in(language: str, refused: Refused) -> Refusal:
+    """Return a refusal as what a cell shows."""
+    return Refusal(refusal(refused, words_in(language)))
