@@ -1,0 +1,353 @@
+"""Hints on the page: asked for, deeper with each press, thought out in slices, told in the log, dropped when late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import westerplatte_nb
+from westerplatte_nb.bots.hints import SECONDS
+from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.formats.journal import Keeper
+from westerplatte_nb.formats.journal_reading import read_journal
+from westerplatte_nb.formats.record_file import dump_record, read_record
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.seven_days.hints import MOVE
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.hint_call import HintText
+from westerplatte_nb.widgets.hints import SLICE, Hints
+from westerplatte_nb.widgets.play import Notice, play
+
+TICK = 0.004
+
+
+class Clock:
+    """A clock that a playout moves on by a tick, and that keeps the length of every stretch between two pauses."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += TICK
+        return self.now
+
+
+@pytest.fixture
+def game() -> GameWidget:
+    return new_game()
+
+
+def new_game(seed: int = 1939) -> GameWidget:
+    return GameWidget(Session.new("seven_days", load_setup({"seed": seed})), "en")
+
+
+def say(game: GameWidget, do: str, **content: Any) -> None:
+    """Send what the page would send, meant for the present state."""
+    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    assert game.last_error is None
+
+
+def shown(game: GameWidget) -> dict[str, Any]:
+    hint: dict[str, Any] = game.companion.view["hint"]
+    return hint
+
+
+def press(game: GameWidget, times: int = 1) -> None:
+    for _ in range(times):
+        say(game, "hint", depth=shown(game)["next"])
+
+
+def log(game: GameWidget) -> list[str]:
+    return [str(line["text"]) for line in game.companion.lines]
+
+
+async def thought_through(game: GameWidget) -> None:
+    """Wait until the search is done."""
+    while game.hints.is_thinking:
+        await asyncio.sleep(0)
+
+
+def test_no_hint_is_given_or_thought_of_before_one_is_asked_for(game: GameWidget) -> None:
+    say(game, "act", line="end")
+    hint = shown(game)
+    assert hint["led"] == [] and hint["move"] is None and not game.hints.is_thinking
+    assert hint["button"]
+    assert game.session.hints == ()
+
+
+def test_each_press_goes_one_step_deeper(game: GameWidget) -> None:
+    press(game)
+    assert len(shown(game)["led"]) == 1 and shown(game)["move"] is None
+    assert shown(game)["led"][0]["text"].endswith("?")
+    press(game)
+    assert len(shown(game)["led"]) == 2 and shown(game)["move"] is None
+    press(game)
+    move = shown(game)["move"]
+    assert move["orders"] and move["reasons"] and move["sure"]
+    assert all(entry["rule"] for entry in move["reasons"])
+    assert shown(game)["next"] == 0
+
+
+def test_a_hint_plays_nothing(game: GameWidget) -> None:
+    before = game.session.state_id
+    press(game, 3)
+    assert game.session.state_id == before
+
+
+def test_a_double_click_is_one_press(game: GameWidget) -> None:
+    say(game, "hint", depth=1)
+    say(game, "hint", depth=1)
+    assert game.hints.depth == 1
+
+
+def test_a_press_meant_for_another_state_is_no_press(game: GameWidget) -> None:
+    stale = game.session.state_id
+    say(game, "act", line="move B")
+    game._receive(None, {"do": "hint", "depth": 1, "state": stale}, [])
+    assert game.hints.depth == 0 and game.session.hints == ()
+
+
+def test_an_action_takes_the_hint_away(game: GameWidget) -> None:
+    press(game, 3)
+    say(game, "act", line="move B")
+    assert shown(game)["led"] == [] and shown(game)["move"] is None
+    assert shown(game)["next"] == 1
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_hint_is_told_in_every_language_and_changes_with_it(game: GameWidget, language: str) -> None:
+    press(game, 3)
+    say(game, "language", language=language)
+    hint = shown(game)
+    texts = [hint["title"], hint["close"], hint["again"], *(entry["text"] for entry in hint["led"])]
+    texts += [value for value in hint["move"].values() if isinstance(value, str)]
+    assert not [text for text in texts if "[" in text or "{" in text]
+
+
+def test_a_screen_reader_hears_the_hint(game: GameWidget) -> None:
+    press(game)
+    assert game.companion.live == shown(game)["led"][0]["text"]
+    press(game, 2)
+    assert shown(game)["move"]["orders"][0] in game.companion.live
+
+
+def test_the_places_of_the_move_are_marked_on_the_board_when_asked_for(game: GameWidget) -> None:
+    press(game, 3)
+    plain = game.scene
+    say(game, "hint_mark", on=True)
+    marked = {shape.key for layer in game.scene.layers.values() for shape in layer if "hinted:" in shape.key}
+    assert marked
+    say(game, "hint_mark", on=False)
+    assert game.scene.layers == plain.layers
+
+
+def test_a_hint_can_be_put_away_and_brought_back(game: GameWidget) -> None:
+    press(game, 2)
+    say(game, "hint_fold", closed=True)
+    assert shown(game)["closed"]
+    say(game, "hint_fold", closed=False)
+    assert len(shown(game)["led"]) == 2
+
+
+def test_the_past_and_a_game_that_is_over_have_no_hints(game: GameWidget) -> None:
+    say(game, "act", line="move B")
+    say(game, "look", to=0)
+    assert game.companion.view["hint"] is None
+    game._receive(None, {"do": "hint", "depth": 1, "state": game.session.state_id}, [])
+    assert game.session.hints == ()
+
+
+# What a teacher sees
+
+
+def test_the_log_tells_how_deep_a_hint_went(game: GameWidget) -> None:
+    say(game, "act", line="move B")
+    press(game, 2)
+    assert "A hint was taken here: a question and a pointer." in log(game)
+    press(game)
+    assert "A hint was taken here: the move." in log(game)
+    assert sum("hint was taken" in line for line in log(game)) == 1
+
+
+def test_a_hint_that_was_taken_survives_saving_and_loading(game: GameWidget) -> None:
+    say(game, "act", line="move B")
+    press(game, 3)
+    say(game, "act", line="move C")
+    opened = read_record(dump_record(game.session.record))
+    assert opened.problem is None
+    assert opened.record.hints == (HintTaken(1, MOVE),)
+    other = new_game(7)
+    say(other, "load", text=dump_record(game.session.record), name="x.jsonl")
+    assert "A hint was taken here: the move." in log(other)
+
+
+def test_a_save_without_hints_is_as_it_was(game: GameWidget) -> None:
+    say(game, "act", line="move B")
+    assert "hint" not in dump_record(game.session.record)
+
+
+def test_a_line_of_a_hint_that_is_none_is_where_the_save_ends(game: GameWidget) -> None:
+    game.session.take_hint(2)
+    broken = dump_record(game.session.record).replace('"hint":2', '"hint":9')
+    opened = read_record(broken)
+    assert opened.problem is not None and opened.record.hints == ()
+
+
+def test_undo_does_not_hide_a_hint_and_redo_puts_it_back(game: GameWidget) -> None:
+    say(game, "act", line="move B")
+    press(game, 3)
+    say(game, "undo")
+    assert game.session.hints == (HintTaken(0, MOVE, True),)
+    assert any("taken back" in line for line in log(game))
+    say(game, "redo")
+    assert game.session.hints == (HintTaken(1, MOVE),)
+
+
+def test_another_line_of_play_keeps_the_hints_of_the_one_given_up(game: GameWidget) -> None:
+    say(game, "act", line="move B")
+    press(game, 3)
+    say(game, "undo")
+    say(game, "act", line="move D")
+    say(game, "act", line="move C")
+    assert game.session.hints == (HintTaken(0, MOVE, True),)
+    assert read_record(dump_record(game.session.record)).record.hints == (HintTaken(0, MOVE, True),)
+
+
+def test_a_journal_keeps_hints_as_the_game_does(game: GameWidget, tmp_path: Any) -> None:
+    session = game.session
+    keeper = Keeper(tmp_path, session.whole)
+    session.keep_with(keeper)
+    say(game, "act", line="move B")
+    press(game, 2)
+    say(game, "act", line="move C")
+    say(game, "undo")
+    say(game, "undo")
+    kept = read_journal(keeper.path.read_bytes(), "x")
+    assert kept.record.hints == (HintTaken(1, 2),)
+    say(game, "act", line="move D")
+    kept = read_journal(keeper.path.read_bytes(), "x")
+    assert kept.problem is None and kept.lost == 0
+    assert kept.record.hints == session.hints == (HintTaken(0, 2, True),)
+    keeper.close()
+
+
+def test_a_hint_taken_in_a_trial_is_told_in_the_real_game(game: GameWidget) -> None:
+    say(game, "what_if")
+    press(game, 3)
+    say(game, "real_game")
+    assert game.session.hints == (HintTaken(0, MOVE),)
+
+
+def test_a_teacher_can_take_the_hints_away() -> None:
+    game = play("en", seed=3, hints=False, resume=False)
+    assert isinstance(game, GameWidget)
+    assert game.companion.view["hint"] is None
+    game._receive(None, {"do": "hint", "depth": 1, "state": game.session.state_id}, [])
+    assert game.hints.depth == 0
+    answer = westerplatte_nb.hint(game)
+    assert isinstance(answer, Notice) and "[" not in repr(answer)
+
+
+# Thinking in slices
+
+
+def in_a_loop(game: GameWidget, deed: Callable[[], Any] = lambda: None) -> None:
+    """Press three times on a running loop, do something while the search goes on, and wait for its end."""
+
+    async def run() -> None:
+        press(game, 3)
+        assert game.hints.is_thinking
+        await asyncio.sleep(0.01)
+        deed()
+        await thought_through(game)
+
+    asyncio.run(run())
+    assert game.last_error is None
+
+
+def test_the_search_holds_the_kernel_for_one_slice_at_a_stretch(
+    game: GameWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, stretches = Clock(), []
+    game.hints = Hints(game, clock)
+    slice_once = game.hints.slice
+
+    def measured(steps: Any) -> float | None:
+        begun = clock.now
+        spent = slice_once(steps)
+        stretches.append(clock.now - begun)
+        return spent
+
+    monkeypatch.setattr(game.hints, "slice", measured)
+    in_a_loop(game)
+    assert len(stretches) > 20
+    assert max(stretches) <= SLICE + 2 * TICK  # no longer than the playout that runs over
+    assert sum(stretches) <= SECONDS + SLICE + 2 * TICK * len(stretches)
+
+
+def test_messages_are_heard_between_two_slices(game: GameWidget) -> None:
+    heard: list[int] = []
+
+    async def run() -> None:
+        game.hints = Hints(game, Clock())
+        press(game, 3)
+        while game.hints.is_thinking:
+            heard.append(1)
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    assert len(heard) > 20
+
+
+def test_what_the_search_found_is_shown_at_its_end(game: GameWidget) -> None:
+    said = game.said
+    in_a_loop(game)
+    assert shown(game)["move"]["tried"] and shown(game)["thinking"] == ""
+    assert game.said > said + 3
+
+
+def test_a_search_for_a_state_that_passed_is_thrown_away(game: GameWidget) -> None:
+    in_a_loop(game, lambda: say(game, "act", line="move B"))
+    assert shown(game)["move"] is None and game.hints.advice is None
+
+
+def test_another_game_in_its_place_ends_the_search(game: GameWidget) -> None:
+    setup = {"players": "2", "difficulty": "easy", "edition": "common", "seed": "7"}
+    in_a_loop(game, lambda: say(game, "new", setup=setup))
+    assert shown(game)["move"] is None
+
+
+# From code
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_hint_from_code_is_text_with_rules_and_no_markup(game: GameWidget, language: str) -> None:
+    answer = westerplatte_nb.hint(game, seconds=0, language=language)
+    assert isinstance(answer, HintText)
+    text = repr(answer)
+    assert "[" in text and "<" not in text and "{" not in text and "[hint" not in text and "[fact" not in text
+    assert game.session.hints == (HintTaken(0, MOVE),)
+    assert not hasattr(answer, "_repr_html_")
+
+
+def test_hint_takes_a_session_too_and_stops_at_the_depth_asked_for() -> None:
+    session = Session.new("seven_days", load_setup({"seed": 5}))
+    assert len(repr(westerplatte_nb.hint(session, seconds=0, depth=1)).splitlines()) == 1
+    assert session.hints == (HintTaken(0, 1),)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"seconds": -1}, {"seconds": "x"}, {"seconds": True}, {"language": "fr"}, {"depth": 4}]
+)
+def test_a_wrong_request_is_answered_with_a_sentence(game: GameWidget, wrong: dict[str, Any]) -> None:
+    answer = westerplatte_nb.hint(game, **wrong)
+    assert isinstance(answer, Notice) and "[" not in repr(answer)
+    assert game.session.hints == ()
+
+
+def test_what_is_no_game_is_answered_with_a_sentence() -> None:
+    assert isinstance(westerplatte_nb.hint(3), Notice)

@@ -1,0 +1,202 @@
+"""Hints: what could be done now, ranked, with reasons, and how sure the search is of it.
+
+A hint sees what a player sees. The first ranking is there at once, in the order of the game's sensible player; every
+step of the search then makes it better, so that it can be shown at any moment and stopped at any moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Any, Protocol, cast
+
+from westerplatte_nb.bots.mind import Plan, mind_of
+from westerplatte_nb.bots.search import Candidate, Search
+from westerplatte_nb.engine.fact import Fact
+
+# How sure the search is of its first choice, from least to most; `only` where there is but one.
+GUESS, CLOSE, RATHER, SURE, ONLY = "guess", "close", "rather", "sure", "only"
+
+SECONDS = 1.0
+FIRST_PASS = 64
+ENOUGH = 4096
+MOST_REASONS = 3
+
+# A gap between the first and the second that no player would notice, as a chance.
+ALIKE = 0.01
+# The same in units of its standard error: below the first the two are about as good, from the second on it is sure.
+ERRORS_RATHER, ERRORS_SURE = 1.5, 3.0
+# With fewer playouts of each the spread says nothing yet.
+FEWEST = 8
+
+
+class Reasons(Protocol):
+    """What a game brings to explain a plan; a game's `reasons` module is itself the implementation."""
+
+    def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Fact, ...]:
+        """Return true facts that speak for a plan, the weightiest first."""
+        ...
+
+    def question(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+        """Return a question that leads towards a plan without naming it."""
+        ...
+
+    def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+        """Return where to look to find a plan."""
+        ...
+
+
+REASONS = {"seven_days": "westerplatte_nb.bots.seven_days.reasons"}
+
+
+def reasons_of(game: str) -> Reasons:
+    """Return what explains the plans of a game.
+
+    Raises KeyError for a game that brings nothing.
+    """
+    return cast("Reasons", import_module(REASONS[game]))
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One thing that could be done: legal actions one after another, and what the search found.
+
+    `chance` is the chance to win as the search estimates it (0 to 1), `error` its standard error, from `playouts`
+    playouts; all three are 0 before the first. `reasons` are true facts of the moment, the weightiest first.
+    """
+
+    actions: tuple[Any, ...]
+    chance: float
+    error: float
+    playouts: int
+    reasons: tuple[Fact, ...]
+
+    @property
+    def action(self) -> Any:
+        """The first action."""
+        return self.actions[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Hints, the best first, and how sure the search is of the first (`guess`, `close`, `rather`, `sure`, `only`).
+
+    `question` and `nudge` lead towards the first without naming it.
+    """
+
+    hints: tuple[Hint, ...]
+    certainty: str
+    playouts: int
+    question: Fact
+    nudge: Fact
+
+    @property
+    def best(self) -> Hint:
+        """The first hint."""
+        return self.hints[0]
+
+
+class Thinking:
+    """A search for hints from one observation, to be done in small steps.
+
+    The same game, observation, seed and number of steps give the same advice.
+    """
+
+    def __init__(self, game: str, observation: Any, seed: int = 0, playouts: int = ENOUGH) -> None:
+        """Begin to think of an observation in which something can be done; `playouts` is the most there will be."""
+        self._game = game
+        self._observation = observation
+        self._most = playouts
+        mind = mind_of(game)
+        self._search = Search(mind, observation, Random(seed), playouts=min(FIRST_PASS, playouts))
+        self._search.candidates = _sensible_first(self._search.candidates, mind.plan(observation))
+
+    def run(self) -> Iterator[None]:
+        """Think on; each step is one playout. Passes of twice the length follow each other, up to the most playouts."""
+        while len(self._search.candidates) > 1:
+            before = self.playouts
+            yield from self._search.run()
+            if self.playouts >= self._most or self.playouts == before:
+                return
+            self._search.playouts = min(2 * self._search.playouts, self._most)
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts there were so far."""
+        return sum(candidate.playouts for candidate in self._search.candidates)
+
+    def advice(self, most: int = 3) -> Advice:
+        """Return the best hints found so far, `most` of them."""
+        explain = reasons_of(self._game)
+        ranked = _ranked(self._search)
+        shown = tuple(
+            Hint(
+                found.plan.actions,
+                found.chance,
+                found.error if found.playouts else 0.0,
+                found.playouts,
+                explain.reasons(self._observation, found.plan.actions)[:MOST_REASONS],
+            )
+            for found in ranked[:most]
+        )
+        best = shown[0].actions
+        return Advice(
+            shown,
+            certainty(ranked),
+            self.playouts,
+            explain.question(self._observation, best),
+            explain.nudge(self._observation, best),
+        )
+
+
+def think(game: str, observation: Any, seed: int = 0, seconds: float = SECONDS, playouts: int = ENOUGH) -> Advice:
+    """Think for so many seconds, or so many playouts if they are sooner done, and return the advice."""
+    thinking = Thinking(game, observation, seed, playouts)
+    end = perf_counter() + seconds
+    for _ in thinking.run():
+        if perf_counter() >= end:
+            break
+    return thinking.advice()
+
+
+def certainty(ranked: list[Candidate]) -> str:
+    """Return how sure the first of ranked candidates is: by its lead over the second, in errors of that lead."""
+    if len(ranked) == 1:
+        return ONLY
+    first, second = ranked[:2]
+    if min(first.playouts, second.playouts) < FEWEST:
+        return GUESS
+    lead = first.chance - second.chance
+    error = sqrt(first.error**2 + second.error**2)
+    if lead < ALIKE or lead < ERRORS_RATHER * error:
+        return CLOSE
+    return SURE if lead >= ERRORS_SURE * error else RATHER
+
+
+def _ranked(search: Search) -> list[Candidate]:
+    """Return the candidates of a search, the best first; one that was given up early comes after those that were kept.
+
+    Given up early is what had less than half the playouts of the one with the most. The search judges as its bot
+    does: the mind's own opinion counts for some playouts, which matters as long as there are few.
+    """
+    candidates, trust = search.candidates, search.trust
+    most = max(one.playouts for one in candidates)
+    best = max(one.chance for one in candidates)
+    judged = {
+        id(one): (one.total + trust * (best + one.opinion)) / (one.playouts + trust) for one in candidates
+    }  # fmt: skip
+    return sorted(candidates, key=lambda one: (2 * one.playouts < most, -judged[id(one)]))
+
+
+def _sensible_first(candidates: list[Candidate], plan: tuple[Any, ...]) -> list[Candidate]:
+    """Return the candidates with the sensible player's own plan first; it takes the last one's place if it is none."""
+    own = next((one for one in candidates if one.plan.actions == plan), None)
+    own = own or next((one for one in candidates if one.plan.actions[0] == plan[0] and len(plan) == 1), None)
+    if own is None:
+        own = Candidate(Plan(plan))
+        candidates = candidates[:-1] if len(candidates) > 1 else []
+    return [own, *(one for one in candidates if one is not own)]

@@ -1,0 +1,122 @@
+"""Explaining plans of 7 Days (`westerplatte_nb.bots.hints.Reasons`): reasons, a question that leads there, a nudge."""
+
+from __future__ import annotations
+
+from westerplatte_nb.bots.seven_days.reasons_answers import answer
+from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
+from westerplatte_nb.bots.seven_days.reasons_threats import Reason, shooting
+from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.board import Track
+from westerplatte_nb.games.seven_days.orders import here
+from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
+
+__all__ = ["nudge", "question", "reasons"]
+
+Actions = tuple[SevenDaysAction, ...]
+
+# What a question asks about by the kind of the pending decision.
+_ABOUT = {
+    "pass_on": "bricks",
+    "place_brick": "walls",
+    "gain_supply": "supplies",
+    "lose_supply": "supplies",
+    "share_ammunition": "rounds",
+    "lose_ammunition": "rounds",
+    "share_extra_moves": "tokens",
+    "share_limited_moves": "tokens",
+    "share_extra_actions": "tokens",
+    "start_space": "start",
+}
+
+
+def reasons(state: State, actions: Actions) -> tuple[Fact, ...]:
+    """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
+    if state.decision is not None:
+        found: list[Reason] = list(answer(state, actions[0]))
+    else:
+        at, action = after_moves(state, actions)
+        found = list(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
+    found.sort(key=lambda reason: -reason[0])
+    told: dict[str, Fact] = {}
+    for _, fact in found:
+        told.setdefault(fact.key, fact)
+    return tuple(told.values())
+
+
+def question(state: State, actions: Actions) -> Fact:
+    """Return a question about the moment that leads towards a plan."""
+    if state.decision is not None:
+        return Fact(state.decision.rule, f"ask.answer.{_ABOUT[state.decision.kind]}")
+    at, action = after_moves(state, actions)
+    match action:
+        case act.TakeAmmunition():
+            return Fact("tile.ammunition", "ask.rounds")
+        case act.RaiseMorale():
+            return Fact("morale.track", "ask.morale")
+        case act.LayMine():
+            return Fact("card.troop", "ask.arrival")
+        case act.Rebuild():
+            return _about_walls(state)
+        case None:
+            return Fact("orders.budget", "ask.stand")
+    return _about_troops(at, action)
+
+
+def nudge(state: State, actions: Actions) -> Fact:
+    """Return where to look to find a plan, without its action."""
+    if state.decision is not None:
+        return Fact(state.decision.rule, f"look.answer.{_ABOUT[state.decision.kind]}")
+    at, action = after_moves(state, actions)
+    match action:
+        case act.Fire():
+            return _at_track(state, here(at))
+        case act.FireMortar(track):
+            return _at_track(state, track)
+        case act.LayMine(track, _):
+            return Fact("card.troop", "look.empty", (("track", track),))
+        case act.Rebuild(space):
+            return Fact("assault.pass_on", "look.wall", (("space", space),))
+        case act.TakeAmmunition():
+            return Fact("tile.ammunition", "look.tile.ammunition", (("seat", state.active),))
+        case act.DriveBack():
+            return Fact("tile.drive_back", "look.tile.drive_back")
+        case act.RaiseMorale():
+            return Fact("morale.track", "look.morale")
+    return Fact("orders.move", "look.stand", (("space", _last_space(state, actions)),))
+
+
+def _about_walls(state: State) -> Fact:
+    if fallen_guardhouses(state):
+        return Fact("end.defeat", "ask.guardhouses")
+    return Fact("assault.pass_on", "ask.walls")
+
+
+def _about_troops(state: State, action: SevenDaysAction) -> Fact:
+    shooters = shooting(state)
+    if shooters:
+        # Of the troops that shoot already a question says nothing that leads to one that does not.
+        aimed = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
+        return Fact("assault.order", "ask.shooting" if aimed & {*shooters} else "ask.harm")
+    if None not in state.tracks:
+        return Fact("card.troop.full", "ask.full")
+    return Fact("advance.tracks", "ask.first")
+
+
+def _target(state: State, action: SevenDaysAction) -> Track:
+    return action.track if isinstance(action, act.FireMortar) else here(state)
+
+
+def _at_track(state: State, track: Track) -> Fact:
+    shoots = track in shooting(state)
+    rule, key = ("assault.target", "look.attack") if shoots else ("advance.tracks", "look.movement")
+    return Fact(rule, key, (("track", track),))
+
+
+def _last_space(state: State, actions: Actions) -> int:
+    for action in actions:
+        if isinstance(action, act.Move):
+            state = rules.apply(state, action).after
+    return here(state)

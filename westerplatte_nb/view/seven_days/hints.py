@@ -1,0 +1,106 @@
+"""Hints in words: the sentences of facts, a plan as numbered orders, how sure the search is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.terms import Count, Listing, Portion, Value, Wording
+from westerplatte_nb.games.seven_days import rules, wording
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.seven_days.select import targets_of
+
+# The depths of a hint: a question that makes one think, a nudge, the move.
+QUESTION, NUDGE, MOVE = 1, 2, 3
+DEPTHS = (QUESTION, NUDGE, MOVE)
+
+
+def _spaces(spaces: Sequence[int]) -> Value:
+    return Listing(tuple(wording.space_term(space) for space in spaces))
+
+
+def _tracks(tracks: Sequence[int]) -> Value:
+    return Listing(tuple(wording.track_term(track) for track in tracks))
+
+
+def _amounts(amounts: Sequence[int]) -> Value:
+    return Listing(tuple(Portion(wording.officer_term(seat), amount) for seat, amount in enumerate(amounts)))
+
+
+_BY_NAME: dict[str, Callable[[Any], Value]] = {
+    "track": wording.track_term,
+    "tracks": _tracks,
+    "space": wording.space_term,
+    "outpost": wording.space_term,
+    "fallen": wording.space_term,
+    "spaces": _spaces,
+    "seat": wording.officer_term,
+    "rung": wording.rung_term,
+    "amounts": _amounts,
+    "bricks": lambda number: Count("brick", number),
+    "wall": lambda number: Count("brick", number),
+    "rounds": lambda number: Count("round", number),
+    "left": lambda number: Count("round", number),
+    "needed": lambda number: Count("resistance", number),
+    "resistance": lambda number: Count("resistance", number),
+    "tokens": lambda number: Count("token", number),
+    "grenade": lambda number: Count("grenade", number),
+    "mine": lambda number: Count("mine", number),
+    "movements": lambda number: Count("movement", number),
+    "moves": lambda number: Count("step", number),
+    "some": lambda number: str(number),
+    "all": lambda number: str(number),
+}
+
+
+def word_fact(fact: Fact) -> Wording:
+    """Return the wording of a fact; its key is `fact.` and the fact's own key."""
+    return Wording(f"fact.{fact.key}", {name: _BY_NAME[name](value) for name, value in fact.values})
+
+
+def fact_entry(fact: Fact, words: Words) -> dict[str, str]:
+    """Return a fact as a sentence with its rule."""
+    return {"text": words.say(word_fact(fact)), "rule": fact.rule}
+
+
+def orders_of(actions: tuple[SevenDaysAction, ...], words: Words) -> list[str]:
+    """Return a plan as the names of its orders, as they stand on the buttons."""
+    return [words.say(wording.word_action(action)) for action in actions]
+
+
+def places_of(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[str, ...]:
+    """Return the places of the board that a plan concerns, in its order, each once; the plan is legal."""
+    found: list[str] = []
+    for number, action in enumerate(actions):
+        found.extend(targets_of(state, action))
+        if number + 1 < len(actions):
+            state = rules.apply(state, action).after
+    return tuple(dict.fromkeys(found))
+
+
+def in_a_line(orders: Sequence[str]) -> str:
+    """Return orders as one line to be read."""
+    return " → ".join(orders)
+
+
+def out_of_hundred(chance: float) -> int:
+    """Return a chance as so many in a hundred, never quite none or all: it is an estimate."""
+    return min(99, max(1, round(100 * chance)))
+
+
+def hint_entries(hints: Iterable[HintTaken], number: int, words: Words) -> list[dict[str, Any]]:
+    """Return what the log says of the hints taken after the step of a number, newest first."""
+    return [
+        {"text": hint_line(hint, words), "rule": "", "action": False, "taken": True}
+        for hint in reversed(tuple(hints))
+        if hint.at == number
+    ]
+
+
+def hint_line(hint: HintTaken, words: Words) -> str:
+    """Return the sentence of one hint that was taken."""
+    return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")

@@ -1,0 +1,59 @@
+"""`hint`: a hint from a line of code, as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.bots.hints import SECONDS, Advice, think
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.seven_days.hint_page import hint_lines
+from westerplatte_nb.view.seven_days.hints import DEPTHS, MOVE
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import Notice
+
+MOST_SECONDS = 60
+
+
+class HintText:
+    """A hint in words; `advice` holds what it says as values."""
+
+    def __init__(self, advice: Advice, language: str, depth: int) -> None:
+        self.advice = advice
+        self._lines = hint_lines(depth, (advice.question, advice.nudge)[:depth], advice, words_in(language))
+
+    def __repr__(self) -> str:
+        """Return the hint, one line a sentence."""
+        return "\n".join(self._lines)
+
+
+def hint(game: Any, seconds: Any = SECONDS, language: str | None = None, depth: int = MOVE) -> HintText | Notice:
+    """Return a hint for the present moment of a game from `play()` or of a session.
+
+    It thinks for so many `seconds` (0 to 60), and says what it found in a `language` (`pl`, `en`, `de`; else that of
+    the game). `depth` 1 is a question, 2 a nudge too, 3 the move. The game's log tells that a hint was taken.
+    What cannot be done is answered with a sentence.
+    """
+    spoken = language or (game.language if isinstance(game, GameWidget) else "en")
+    words = words_in(spoken if spoken in LANGUAGES else "en")
+    if spoken not in LANGUAGES:
+        return Notice((words("ui.unknown_choice", found=str(language)[:40], expected=", ".join(LANGUAGES)),))
+    if not isinstance(game, GameWidget | Session):
+        return Notice((words("hint.no_game", found=type(game).__name__),))
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
+        return Notice((words("hint.wrong_seconds", found=str(seconds)[:40]),))
+    if depth not in DEPTHS:
+        return Notice((words("ui.unknown_choice", found=str(depth)[:40], expected=", ".join(map(str, DEPTHS))),))
+    if isinstance(game, GameWidget) and not game.hints.allowed:
+        return Notice((words("hint.hidden"),))
+    session = game.session if isinstance(game, GameWidget) else game
+    rules = session.rules
+    if rules.outcome(session.state) is not None:
+        return Notice((words("hint.over"),))
+    advice = think(rules.NAME, rules.observe(session.state, rules.turn_of(session.state)), seconds=seconds)
+    session.take_hint(depth)
+    if isinstance(game, GameWidget):
+        if game.time.real is not None:
+            game.time.real.take_hint(depth)
+        game.refresh()
+    return HintText(advice, spoken, depth)

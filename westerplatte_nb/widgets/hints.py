@@ -1,0 +1,218 @@
+"""Hints on the page: asked for by a button, a step deeper with each press, and thought out in short slices.
+
+The search runs on the kernel's own loop, so that messages are heard between two slices; what it finds for a moment
+that has passed is thrown away. Nothing is ever played by a hint.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking
+from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.view.seven_days.hint_page import hint_page, spoken_hint
+from westerplatte_nb.view.seven_days.hints import MOVE, QUESTION, places_of
+from westerplatte_nb.view.seven_days.marks import Marks
+from westerplatte_nb.view.seven_days.select import marks_for
+
+if TYPE_CHECKING:
+    from westerplatte_nb.widgets.game import GameWidget
+
+# How long the search holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
+SLICE = 0.02
+PAUSE = 0.002
+# After how many slices the page is told of a better move, while it is being thought of.
+NEWS = 12
+
+
+class Hints:
+    """The hints of one view of a game; `allowed` is the teacher's word, `depth` how deep the present moment's went."""
+
+    def __init__(self, game: GameWidget, clock: Callable[[], float] = perf_counter) -> None:
+        """Offer hints to a game; nothing is thought of before one is asked for."""
+        self.allowed = True
+        self.depth = 0
+        self.is_marked = False
+        self.is_closed = False
+        self.advice: Advice | None = None
+        self._game = game
+        self._clock = clock
+        self._for: int | None = None
+        self._thinking: Thinking | None = None
+        self._led: list[Fact] = []
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the search goes on."""
+        return self._task is not None
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether a hint can be asked for at the moment shown."""
+        time = self._game.time
+        return self.allowed and time.at is None and time.covered is None and not self._game.state.is_over
+
+    def allow(self, allowed: bool) -> None:
+        """Offer hints, or hide them all."""
+        self.allowed = allowed
+        self._game.refresh()
+
+    def press(self, depth: int, meant_for: int | None = None) -> None:
+        """Give the hint of the present moment one step deeper; a depth that is not the next one is a second click.
+
+        Raises StaleState when it was asked for in another state.
+        """
+        session = self._game.session
+        if meant_for is not None and meant_for != session.state_id:
+            raise StaleState(meant_for, session.state_id)
+        self._forget_what_passed()
+        if not self.is_offered or depth != self.depth + 1 or depth > MOVE:
+            return
+        self.depth = depth
+        thinking = self._thinking or self._begin()
+        self.advice = thinking.advice()
+        if depth < MOVE:
+            # What a person is reading does not change, whatever is found meanwhile.
+            self._led.append(self.advice.question if depth == QUESTION else self.advice.nudge)
+        session.take_hint(depth)
+        if self._game.time.real is not None:
+            self._game.time.real.take_hint(depth)  # a trial is part of the real game, and so is what helped in it
+        self._game.live = self._spoken()
+        self._game.show()
+
+    def view(self) -> dict[str, Any] | None:
+        """Return what the panel shows of hints, None where none can be asked for."""
+        self._forget_what_passed()
+        if not self.is_offered:
+            return None
+        page = hint_page(self.depth, self._led, self.advice, self._game.words)
+        return page | {"marked": self.is_marked, "closed": self.is_closed, "thinking": self._thinking_text()}
+
+    def marks(self) -> Marks:
+        """Return the marks of the board, with the places of the hint where the person wants to see them."""
+        self._forget_what_passed()
+        time = self._game.time
+        marks = marks_for(time.state, time.legal, self._game.selected)
+        if not self.is_marked or self.advice is None or not self.is_offered:
+            return marks
+        return replace(marks, hinted=places_of(self._game.state, self.advice.best.actions))
+
+    def _thinking_text(self) -> str:
+        return self._game.words("hint.thinking") if self.is_thinking and self.depth == MOVE else ""
+
+    def _spoken(self) -> str:
+        assert self.advice is not None, "a hint was asked for"
+        return spoken_hint(self.depth, self._led, self.advice, self._game.words)
+
+    def _forget_what_passed(self) -> None:
+        """Throw away what was thought for a moment that is no longer the present one."""
+        if self._for != self._game.session.state_id:
+            self._stop()
+            self.depth, self.is_marked, self.is_closed = 0, False, False
+            self.advice, self._thinking, self._led = None, None, []
+            self._for = self._game.session.state_id
+
+    # ---- thinking ------------------------------------------------------------------------------------------------
+
+    def _begin(self) -> Thinking:
+        session = self._game.session
+        observation = session.rules.observe(session.state, session.rules.turn_of(session.state))
+        thinking = self._thinking = Thinking(session.rules.NAME, observation)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self.slice(thinking.run())  # Without a loop there is no later: what one slice finds must do.
+        else:
+            self._task = loop.create_task(self._think(thinking))
+        return thinking
+
+    def slice(self, steps: Iterator[None]) -> float | None:
+        """Search for one slice; return the seconds it took, or None when there is nothing more to search."""
+        begun = self._clock()
+        for _ in steps:
+            spent = self._clock() - begun
+            if spent >= SLICE:
+                return spent
+        return None
+
+    async def _think(self, thinking: Thinking) -> None:
+        task, steps, left, slices = asyncio.current_task(), thinking.run(), SECONDS, 0
+        try:
+            while left > 0:
+                await asyncio.sleep(PAUSE)
+                if self._task is not task:
+                    return
+                spent = self.slice(steps)
+                if spent is None:
+                    break
+                left, slices = left - spent, slices + 1
+                if slices % NEWS == 0:
+                    self._tell(thinking)
+        finally:
+            if self._task is task:
+                self._task = None
+                self._tell(thinking)
+
+    def _tell(self, thinking: Thinking) -> None:
+        """Bring the page up to date, if the moment is still the one that was thought of; say the end aloud."""
+        game = self._game
+        with game.lock:
+            if thinking is not self._thinking or self._for != game.session.state_id:
+                return
+            before, self.advice = self.advice, thinking.advice()
+            is_new = before is None or before.best.actions != self.advice.best.actions
+            if self.depth != MOVE or (self.is_thinking and not is_new):
+                return  # numbers that change under a reader's eyes help nobody
+            if self.is_marked and is_new:
+                game.show()
+            if not self.is_thinking:
+                game.live = self._spoken()
+            with game.companion.hold_sync():
+                game.companion.view = {**game.companion.view, **hint_view(game)}
+                game.companion.live, game.companion.said = game.live, game.said
+
+    def _stop(self) -> None:
+        task, self._task = self._task, None
+        if task is not None:
+            # Callbacks may come on other threads than the one the task runs on.
+            task.get_loop().call_soon_threadsafe(task.cancel)
+
+
+def hint_view(game: GameWidget) -> dict[str, Any]:
+    """Return the part of the panel that is about hints."""
+    return {"hint": game.hints.view()}
+
+
+Content = dict[str, Any]
+
+
+def deeper(game: GameWidget, content: Content) -> None:
+    """Take a press of the button: `depth` is what it promised."""
+    game.hints.press(int(content["depth"]), content["state"])
+
+
+def mark(game: GameWidget, content: Content) -> None:
+    """Mark the move on the board, or take the marks away."""
+    hints = game.hints
+    if hints.depth == MOVE:
+        hints.is_marked = bool(content["on"])
+        game.show()
+
+
+def fold(game: GameWidget, content: Content) -> None:
+    """Hide the hint, or show it again; it stays taken."""
+    game.hints.is_closed = bool(content["closed"])
+    game.show()
+
+
+HINT_RECEIVERS: dict[str, Callable[[GameWidget, Content], None]] = {
+    "hint": deeper,
+    "hint_mark": mark,
+    "hint_fold": fold,
+}
