@@ -11,7 +11,8 @@ from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.chronicle import Retold, retell
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.past import Archive
+from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, replay, with_hint
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played, Rules
 
@@ -23,11 +24,16 @@ Keeper = Callable[[Change], None]
 
 
 class _Line(NamedTuple):
-    """Everything that changes, as one value: an interrupt leaves the whole before or the whole after."""
+    """Everything that changes, as one value: an interrupt leaves the whole before or the whole after.
+
+    `present` is the state at the cursor; the steps from `live_from` on are not yet put away.
+    """
 
     steps: tuple[Played[Any], ...]
     cursor: int
     id: int
+    present: Any
+    live_from: int
     chronicle: tuple[Retold, ...] = ()
 
 
@@ -46,8 +52,9 @@ class Session:
         """
         self.rules: Rules[Any, Any] = rules_of(record.game)
         self._record = replace(record, actions=())
-        steps = tuple(replay(record))
-        self._line = _Line(steps, len(steps) - 1, 0)
+        self._archive = Archive(self.rules)
+        steps, live_from = self._archive.put_away(tuple(replay(record)), 0)
+        self._line = _Line(steps, len(steps) - 1, 0, steps[-1].after, live_from)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
         self._keeper: Keeper | None = None
@@ -64,7 +71,7 @@ class Session:
     @property
     def state(self) -> Any:
         """The present state."""
-        return self._line.steps[self._line.cursor].after
+        return self._line.present
 
     @property
     def state_id(self) -> int:
@@ -73,7 +80,7 @@ class Session:
 
     @property
     def steps(self) -> tuple[Played[Any], ...]:
-        """The opening and every step up to the present."""
+        """The opening and every step up to the present; those long past are played again when they are looked at."""
         return self._line.steps[: self._line.cursor + 1]
 
     @property
@@ -81,7 +88,12 @@ class Session:
         """The game up to the present as a record."""
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
-        return replace(self._record, actions=actions, notes=notes)
+        return replace(self._record, actions=actions, notes=notes, hints=self.hints)
+
+    @property
+    def hints(self) -> tuple[HintTaken, ...]:
+        """The hints taken up to the present; those taken in what is undone now are told where the game stands."""
+        return cut_hints(self._record.hints, self._line.cursor)
 
     @property
     def kept(self) -> bool:
@@ -137,7 +149,7 @@ class Session:
         with self._lock:
             record = self.record
         actions = record.actions if number is None else record.actions[:number]
-        return Session(replace(record, actions=actions))
+        return Session(replace(record, actions=actions, hints=cut_hints(record.hints, len(actions))))
 
     def note(self, text: str) -> None:
         """Write a note at the present moment; an empty text takes it away."""
@@ -147,6 +159,14 @@ class Session:
                 notes[self._line.cursor] = text
             self._keep(Change(self._line.cursor, note=text))
             self._record = replace(self._record, notes=notes)
+
+    def take_hint(self, depth: int) -> None:
+        """Write down that a hint of a depth (1 to 3) was taken at the present moment."""
+        with self._lock:
+            hints = with_hint(self._record.hints, HintTaken(self._line.cursor, depth))
+            if hints != self._record.hints:
+                self._keep(Change(self._line.cursor, hint=depth))
+                self._record = replace(self._record, hints=hints)
 
     def continue_ids(self, after: int) -> None:
         """Count state ids on from another game's, so that an action meant for that game is stale here."""
@@ -193,9 +213,13 @@ class Session:
         action: str | None = None,
         chronicle: tuple[Retold, ...] | None = None,
     ) -> None:
-        self._keep(Change(cursor, action, over=self.rules.outcome(steps[cursor].after) is not None))
+        present = steps[cursor].after
+        steps, live_from = self._archive.put_away(steps, min(self._line.live_from, len(steps) - 1))
+        self._keep(Change(cursor, action, over=self.rules.outcome(present) is not None))
+        if action is not None:
+            self._record = replace(self._record, hints=cut_hints(self._record.hints, cursor - 1))
         told = self._line.chronicle if chronicle is None else chronicle
-        self._line = _Line(steps, cursor, self._line.id + 1, told)
+        self._line = _Line(steps, cursor, self._line.id + 1, present, live_from, told)
         self._tell()
 
     def _keep(self, change: Change) -> None:

@@ -96,13 +96,13 @@ NUMBERS = (
     Number("the package with all that `play` needs", "loading:package_to_play", "ms", None, None, 1),
     Number("ipywidgets + ipycanvas + pydantic", "loading:libraries", "ms", None, None, 1),
     Number("save of a whole game by the sensible bot", "saving:bytes_on_disk", "bytes", 2000, 500),
-    Number("the same compressed", "saving:bytes_compressed", "bytes"),
+    Number("its journal, a line for each action", "saving:bytes_of_journal", "bytes"),
     Number("its turns", "saving:turns", ""),
     Number("its decisions", "saving:decisions", ""),
     Number("reading that save, checked and played again whole", "saving:opening", "ms", None, None, 2),
     Number("going to any decision of it", "saving:seeking", "ms", 10, 2, 3),
     Number("the last 30 actions of it ÷ the first 30, CPU", "saving:late_to_early", "", None, None, 2),
-    Number("memory of an open game, all states and events", "saving:memory_a_turn", "bytes a turn", 2000),
+    Number("memory of an open game", "saving:memory_a_turn", "bytes a turn", 2000),
 )
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import time
 import tracemalloc
 from functools import cache
-from zlib import compress
 
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.formats.record_file import dump_record, read_record
+from westerplatte_nb.formats.record_file import dump_lines, dump_record, read_record
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.session import Session
 
@@ -22,9 +21,9 @@ def bytes_on_disk(seconds: float) -> float:
     return float(len(dump_record(_record()).encode()))
 
 
-def bytes_compressed(seconds: float) -> float:
-    """The same, compressed by zlib: what the game itself takes, without the words around it."""
-    return float(len(compress(dump_record(_record()).encode(), 9)))
+def bytes_of_journal(seconds: float) -> float:
+    """Bytes of its journal: a line for each action, each lasting by itself."""
+    return float(len(dump_lines(_record()).encode()))
 
 
 def turns(seconds: float) -> float:
@@ -73,7 +72,7 @@ def late_to_early(seconds: float) -> float:
 
 
 def memory_a_turn(seconds: float) -> float:
-    """Bytes that an open game grows by each turn, all states and events of its line included."""
+    """Bytes that an open game grows by each turn: its line, with the steps that stay as they are."""
     record = _record()
     Session(record)
     tracemalloc.start()

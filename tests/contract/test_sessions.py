@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
+from westerplatte_nb.engine import past
 from westerplatte_nb.engine.errors import IllegalAction, StaleState
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.record_file import dump_record, load_record, read_record, save_record
 from westerplatte_nb.session import Session
+
+
+@pytest.fixture(autouse=True, scope="module")
+def put_away_soon() -> Iterator[None]:
+    """Put steps away after a few, so that the short games of chance have many that are."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(past, "STRETCH", 3)
+        patch.setattr(past, "LIVE", 2)
+        yield
+
+
+def session_of(game, seed):
+    """A session with a whole random game played in it."""
+    rules = rules_of(game)
+    session = Session.new(game, rules.setup_from_plain(begin(game, seed)[0]))
+    for line in lines_of(game, seed):
+        session.play(rules.parse_action(line))
+    return session
+
+
+def number_put_away(session):
+    return sum(isinstance(step, past.Past) for step in session.steps)
 
 
 @each_game
@@ -122,3 +149,63 @@ def test_a_game_goes_on_from_its_file_as_if_it_had_never_stopped(game, tmp_path)
         for line in lines[middle:]:
             session.play(rules.parse_action(line))
         assert session.steps == tuple(walk(game, seed))
+
+
+# Steps that were put away
+
+
+@each_game
+def test_steps_put_away_are_what_they_were(game):
+    for seed in range(5):
+        session, steps = session_of(game, seed), tuple(walk(game, seed))
+        assert number_put_away(session) == max(0, (len(steps) - 1 - past.LIVE) // past.STRETCH * past.STRETCH)
+        assert session.steps == steps and steps == session.steps
+        assert past.in_full(session.steps) == steps
+        assert not any(isinstance(step, past.Past) for step in past.in_full(session.steps))
+        for one, other in reversed(tuple(zip(session.steps, steps, strict=True))):
+            assert (one.before, one.action, one.events, one.after) == (
+                other.before, other.action, other.events, other.after,
+            )  # fmt: skip
+            assert hash(one.action) == hash(other.action) and repr(one) == repr(other)
+
+
+@each_game
+def test_a_game_opened_from_its_record_puts_the_same_steps_away(game):
+    for seed in range(5):
+        session = session_of(game, seed)
+        opened = Session(session.record)
+        assert opened.steps == session.steps and number_put_away(opened) == number_put_away(session)
+
+
+@each_game
+def test_a_new_action_among_steps_put_away_is_put_away_in_its_turn(game):
+    session, steps = session_of(game, 1), tuple(walk(game, 1))
+    before = number_put_away(session)
+    assert session.go_to(4) and session.state == steps[4].after
+    for step in steps[5:]:
+        session.play(step.action)
+    assert session.steps == steps and abs(number_put_away(session) - before) < past.STRETCH
+
+
+@each_game
+def test_a_walk_plays_each_stretch_once(game, monkeypatch):
+    session = session_of(game, 1)
+    played = []
+    apply = session.rules.apply
+
+    def counted(state, action):
+        played.append(action)
+        return apply(state, action)
+
+    monkeypatch.setattr(session.rules, "apply", counted)
+    assert [step.after for step in session.steps] == [step.after for step in walk(game, 1)]
+    assert [step.action for step in session.steps] == [step.action for step in walk(game, 1)]
+    assert len(played) == number_put_away(session) + 2 * (len(session.steps) - 1)  # The walks play everything.
+
+
+@each_game
+def test_a_copy_of_a_step_put_away_is_the_step_itself(game):
+    session, steps = session_of(game, 1), tuple(walk(game, 1))
+    assert isinstance(session.steps[1], past.Past)
+    for made in (copy.deepcopy(session.steps[1]), pickle.loads(pickle.dumps(session.steps[1]))):
+        assert type(made) is Played and made == steps[1]

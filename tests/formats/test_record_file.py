@@ -1,10 +1,15 @@
-"""Saved games: read back whole, kept up to the first fault, and opened for ever by later releases."""
+"""Saved games: read back whole, kept up to the first fault, and opened for ever by later releases.
+
+Most faults are tried on a save with a line for each action, as journals and the saves of schema 1 have them.
+"""
 
 from __future__ import annotations
 
 import json
 import os
 import random
+import zlib
+from base64 import b64decode, b64encode
 from collections import deque
 from dataclasses import replace
 from hashlib import sha256
@@ -18,11 +23,13 @@ from hypothesis import strategies as st
 from tests.formats.telling import lines, refusal, told
 from tests.reference.random_setup import random_setup
 from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.formats import record_file
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record_file import (
     Opened,
     action_line,
+    dump_lines,
     dump_record,
     header_line,
     load_record,
@@ -31,7 +38,7 @@ from westerplatte_nb.formats.record_file import (
     save_record,
 )
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.formats.upgrades import SCHEMA, STEPS, upgrade
+from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, STEPS, upgrade
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.session import Session
 
@@ -69,8 +76,15 @@ def resealed(parts: list[dict[str, Any]]) -> str:
 
 
 SMALL = played(5, 12, NOTES, seed=3, players=2)
-SAVE = dump_record(SMALL)
+SAVE = dump_lines(SMALL)
 PARTS = [json.loads(line) for line in SAVE.split("\n") if line]
+PACKED = dump_record(SMALL)
+PACKED_PARTS = [json.loads(line) for line in PACKED.split("\n") if line]
+
+
+def packed(content: bytes) -> dict[str, str]:
+    """A line of packed actions, made by no code of the product."""
+    return {"actions": b64encode(zlib.compress(content)).decode()}
 
 
 def is_prefix(opened: Opened) -> bool:
@@ -114,6 +128,33 @@ def test_a_game_with_a_position_reads_back():
 
 
 def test_the_file_is_as_described():
+    header, actions, *notes = PACKED_PARTS
+    assert list(header) == ["schema", "game", "version", "setup", "sum"]
+    assert header["schema"] == 2 and header["game"] == "seven_days" and header["version"] == "0.1.0"
+    assert list(actions) == ["actions", "sum"]
+    assert zlib.decompress(b64decode(actions["actions"])).decode().split("\n") == list(SMALL.actions)
+    assert [(line["n"], line["note"]) for line in notes] == list(NOTES.items())
+    seals = [json.loads(line)["sum"] for line in resealed(PACKED_PARTS).split("\n")[:-1]]
+    assert seals == [part["sum"] for part in PACKED_PARTS] and PACKED.endswith("\n")
+
+
+def test_a_whole_game_takes_two_kilobytes_at_most_and_the_same_bytes_each_time():
+    # Orders by chance from several games: longer than a game is, and with less of a pattern than a player's.
+    actions = tuple(action for chance in range(5) for action in played(chance, 400, seed=chance).actions)
+    text = dump_record(replace(SMALL, actions=actions, notes={}))
+    assert len(actions) > 250 and len(text.encode()) <= 2000
+    assert text == dump_record(replace(SMALL, actions=tuple(actions), notes={}))
+
+
+def test_a_game_too_long_to_be_packed_has_a_line_for_each_action(monkeypatch):
+    longest = len("\n".join(SMALL.actions)) + 1
+    monkeypatch.setattr(record_file, "MOST_UNPACKED", longest)
+    assert dump_record(SMALL) == PACKED
+    monkeypatch.setattr(record_file, "MOST_UNPACKED", longest - 1)
+    assert dump_record(SMALL) == SAVE
+
+
+def test_a_journal_begins_as_described():
     header, *others = PARTS
     assert list(header) == ["schema", "game", "version", "setup", "sum"]
     assert header["schema"] == 1 and header["game"] == "seven_days" and header["version"] == "0.1.0"
@@ -145,7 +186,74 @@ def test_a_session_opens_from_a_save():
 # Faults
 
 
-def test_a_save_cut_at_any_byte_keeps_its_prefix_or_is_refused():
+def test_a_save_cut_at_any_byte_keeps_all_actions_or_is_refused():
+    content = PACKED.encode()
+    actions = content.index(b"\n", content.index(b"\n") + 1)
+    for cut in range(len(content) + 1):
+        if cut < actions:
+            refusal(read_record, content[:cut])
+            continue
+        opened = read_record(content[:cut])
+        assert opened.record.actions == SMALL.actions and opened.record.notes.items() <= NOTES.items()
+        assert (opened.lost, opened.problem is None) in ((0, True), (1, False)), cut
+    assert lines(refusal(read_record, content[: content.index(b"\n")])) == [
+        'line 2, field actions: missing: expected "…"'
+    ]
+
+
+@pytest.mark.parametrize("flip", [0x01, 0x20, 0x80])
+def test_a_flipped_bit_anywhere_keeps_all_actions_or_is_refused(flip):
+    content = bytearray(PACKED.encode())
+    actions = content.index(b"\n", content.index(b"\n") + 1)
+    for place in range(len(content)):
+        content[place] ^= flip
+        try:
+            opened = read_record(bytes(content))
+        except FileRefused as refused:
+            told(refused.problems)
+            assert place <= actions, place
+        else:
+            assert opened.record.actions == SMALL.actions and opened.record.notes.items() <= NOTES.items()
+            assert (opened.problem is None) == (opened.lost == 0) == (opened.record == SMALL), place
+        content[place] ^= flip
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        (packed(b"fly Z"), 'line 2: illegal_action: found "fly Z"'),
+        (packed(b"\n"), 'line 2: illegal_action: found ""'),
+        (packed(b"\xff"), 'line 2, field actions: invalid: found "'),
+        (packed(b"x" * 101), 'line 2, field actions: text_length: found "xxx'),
+        (packed(bytes(2**29)), 'line 2, field actions: text_length: found "'),
+        ({"actions": "AAAA"}, 'line 2, field actions: invalid: found "AAAA"'),
+        ({"actions": "é"}, 'line 2, field actions: invalid: found "é"'),
+        ({"actions": packed(b"end")["actions"][:-4]}, 'line 2, field actions: invalid: found "'),
+        ({"actions": 3}, "line 2, field actions: text: found 3"),
+        (packed(b"end") | {"n": 1}, "line 2, field n: unknown: found 1"),
+        ({"n": 0, "note": "x"}, 'line 2, field actions: missing: expected "…"'),
+    ],
+)
+def test_packed_actions_that_are_sealed_and_wrong_are_refused(line, problem):
+    found = lines(refusal(read_record, resealed([PACKED_PARTS[0], line, *PACKED_PARTS[2:]])))
+    assert found[0].startswith(problem), found
+
+
+def test_a_packed_action_against_the_rules_ends_the_record():
+    line = packed("\n".join([*SMALL.actions[:5], "fly Z", *SMALL.actions[6:]]).encode())
+    opened = read_record(resealed([PACKED_PARTS[0], line, *PACKED_PARTS[2:]]))
+    assert opened.record == replace(SMALL, actions=SMALL.actions[:5], notes={0: NOTES[0], 3: NOTES[3]})
+    assert opened.problem is not None and opened.lost == 4
+    assert lines([opened.problem]) == ['line 2: illegal_action: found "fly Z"']
+
+
+def test_actions_are_packed_once():
+    opened = read_record(resealed([*PACKED_PARTS[:2], *PACKED_PARTS[1:]]))
+    assert opened.record == replace(SMALL, notes={}) and opened.lost == 4 and opened.problem is not None
+    assert lines([opened.problem]) == ["line 3, field actions: order: found 13, expected 1"]
+
+
+def test_a_line_for_each_action_cut_at_any_byte_keeps_its_prefix_or_is_refused():
     content = SAVE.encode()
     header = content.index(b"\n")
     kept = []
@@ -161,7 +269,7 @@ def test_a_save_cut_at_any_byte_keeps_its_prefix_or_is_refused():
 
 
 @pytest.mark.parametrize("flip", [0x01, 0x20, 0x80])
-def test_a_flipped_bit_anywhere_keeps_a_prefix_or_is_refused(flip):
+def test_a_flipped_bit_in_lines_of_actions_keeps_a_prefix_or_is_refused(flip):
     content = bytearray(SAVE.encode())
     lost = 0
     for place in range(len(content)):
@@ -268,10 +376,10 @@ def test_a_line_that_is_no_plain_json_ends_the_record(text, problem):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"schema": 999, "version": "9.9.9"}, "line 1: newer: found 999 (9.9.9), expected 1 (0.1.0)"),
-        ({"schema": 2}, "line 1: newer: found 2 (0.1.0), expected 1 (0.1.0)"),
-        ({"schema": 0}, "field schema: schema: found 0, expected 1"),
-        ({"schema": "1"}, 'field schema: schema: found "1", expected 1'),
+        ({"schema": 999, "version": "9.9.9"}, "line 1: newer: found 999 (9.9.9), expected 2 (0.1.0)"),
+        ({"schema": 3}, "line 1: newer: found 3 (0.1.0), expected 2 (0.1.0)"),
+        ({"schema": 0}, "field schema: schema: found 0, expected 2"),
+        ({"schema": "1"}, 'field schema: schema: found "1", expected 2'),
         ({"game": "chess"}, 'field game: game: found "chess", expected seven_days'),
         ({"setup": {"players": 9}}, "field players: range: found 9, expected 1–4"),
         ({"setup": []}, "field setup: table: found [], expected {…}"),
@@ -374,6 +482,8 @@ GOLDEN = {
     "0.1.0/pl-hard-4.jsonl": ("4051e377744d7cee", 87),
     "0.1.0/en-easy-2-unfinished.jsonl": ("c9ba6a32b8b4b210", 60),
     "0.1.0/position-day-4.jsonl": ("a2208e60f9564afd", 60),
+    "0.1.0/packed-easy-2.jsonl": ("519839056c5cf5c5", 259),
+    "0.1.0/packed-position-unfinished.jsonl": ("e7c6b8522f61c3d2", 50),
 }
 
 
@@ -388,10 +498,11 @@ def test_every_kept_save_is_in_the_list():
     assert {path.relative_to(SAVES).as_posix() for path in SAVES.rglob("*.jsonl")} == GOLDEN.keys()
 
 
-def test_schema_1_is_the_first():
-    assert SCHEMA == 1 and STEPS == {}
-    document = {"schema": 1, "game": "seven_days"}
-    assert upgrade(document, "x") is document
+def test_a_save_of_schema_1_is_read_as_one_of_schema_2():
+    assert SCHEMA == 1 and SAVE_SCHEMA == 2 and set(STEPS) == {1}
+    document = {"schema": 1, "game": "seven_days", "lines": ({"n": 1, "action": "end"},)}
+    assert upgrade(document, "x") == document | {"schema": 2}
+    assert upgrade(document | {"schema": 2}, "x") == document | {"schema": 2}
 
 
 def test_an_old_document_is_lifted_step_by_step():

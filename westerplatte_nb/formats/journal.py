@@ -1,8 +1,9 @@
 """Journals: games in play, written down action by action before they are shown, so that nothing done is lost.
 
-A journal begins like a saved game (`record_lines`) and goes on with a line for every change: an action with its number
-(it replaces what stood at that number and after it), a note, `{"to": n}` for undo, redo and any other step along the
-line, `{"over": true}` when the game has ended. Nothing is ever rewritten; a line counts once its line end is on disk.
+A journal begins like a saved game of schema 1 (`record_lines`) and goes on with a line for every change: an action with
+its number (it replaces what stood at that number and after it), a note, a hint that was taken, `{"to": n}` for undo,
+redo and any other step along the line, `{"over": true}` when the game has ended. Nothing is ever rewritten; a line
+counts once its line end is on disk.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from typing import NamedTuple
 from weakref import WeakSet
 
 from westerplatte_nb.engine.change import Change
-from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.formats.journal_reading import Kept, read_journal
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_file import dump_record, sync_folder
-from westerplatte_nb.formats.record_lines import action_line, note_line, sealed
+from westerplatte_nb.formats.record_file import dump_lines, sync_folder
+from westerplatte_nb.formats.record_lines import action_line, hint_line, note_line, sealed
 
 SUFFIX = ".journal"
 APPLICATION = "westerplatte_nb"
@@ -86,7 +87,7 @@ class Journal:
         try:
             if not lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
-            text = dump_record(record)
+            text = dump_lines(record)
             seal = str(json.loads(text.splitlines()[-1])["sum"])
             if cursor < len(record.actions):
                 back = sealed({"to": cursor}, seal)
@@ -133,6 +134,8 @@ class Journal:
         seal = self._end.seal
         if change.note is not None:
             line = note_line(change.to, change.note, seal)
+        elif change.hint is not None:
+            line = hint_line(HintTaken(change.to, change.hint), seal)
         elif change.action is not None:
             line = action_line(change.to, change.action, seal)
         else:

@@ -11,13 +11,21 @@ from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
-from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, with_hint
 from westerplatte_nb.formats.entries import Entry
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record_file import built
-from westerplatte_nb.formats.record_lines import ActionLine, Checksum, NoteLine, opened_line
+from westerplatte_nb.formats.record_lines import (
+    ActionLine,
+    Checksum,
+    HintLine,
+    NoteLine,
+    hint_entry,
+    hint_of,
+    opened_line,
+)
 from westerplatte_nb.formats.upgrades import upgrade
 
 MOST_FINISHED = 20
@@ -70,6 +78,7 @@ class _Line:
 
     actions: list[str]
     notes: dict[int, str]
+    hints: tuple[HintTaken, ...] = ()
     cursor: int = 0
     over: bool = False
 
@@ -83,6 +92,8 @@ class _Line:
                 return self.over
             if "note" in entry:
                 return self._note(NoteLine.model_validate(entry))
+            if "hint" in entry:
+                return self._hint(HintLine.model_validate(entry))
             return self._play(ActionLine.model_validate(entry))
         except ValidationError:
             return False
@@ -99,11 +110,18 @@ class _Line:
         self.notes[line.n] = line.note
         return True
 
+    def _hint(self, line: HintLine) -> bool:
+        if line.n > len(self.actions):
+            return False
+        self.hints = with_hint(self.hints, hint_of(line))
+        return True
+
     def _play(self, line: ActionLine) -> bool:
         if line.n > len(self.actions) + 1:
             return False
         self.actions[line.n - 1 :] = [line.action]
         self.notes = {number: text for number, text in self.notes.items() if number < line.n}
+        self.hints = cut_hints(self.hints, line.n - 1)
         self.cursor, self.over = line.n, False
         return True
 
@@ -114,6 +132,7 @@ class _Line:
                 yield {"n": number, "action": self.actions[number - 1]}
             if number in self.notes:
                 yield {"n": number, "note": self.notes[number]}
+            yield from (hint_entry(hint) for hint in self.hints if hint.at == number)
 
 
 def read_journal(content: bytes, file: str) -> Kept:

@@ -1,13 +1,14 @@
 """Saved games: one JSON object a line, each with a checksum chained to the line before.
 
-The first line holds schema, game, version and setup, then comes a line for each action and note. A file that was cut
-or damaged opens up to the first line that is not right; nothing after it is guessed at.
+The first line holds schema, game, version and setup, the second all actions, packed; then comes a line for each note
+and hint. Up to schema 1 each action had a line of its own, as in journals. A file that was cut or damaged opens up to
+the first line that is not right, if that leaves any action; nothing after it is guessed at.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -17,29 +18,37 @@ from typing import Any
 from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.record import HintTaken, Record, replay, with_hint
 from westerplatte_nb.engine.registry import GAMES, rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.explain import explain
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, shortened
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import (
+    MOST_UNPACKED,
     ActionLine,
+    ActionsLine,
     Header,
+    HintLine,
     NoteLine,
     Sealed,
     action_line,
+    actions_line,
     header_line,
+    hint_line,
+    hint_of,
     note_line,
     opened_line,
+    unpacked,
 )
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.formats.upgrades import upgrade
+from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, upgrade
 
 __all__ = [
     "Opened",
     "Sealed",
     "action_line",
+    "dump_lines",
     "dump_record",
     "header_line",
     "load_record",
@@ -52,6 +61,14 @@ __all__ = [
 SETUPS: Mapping[str, Callable[[Any, str], Any]] = {"seven_days": setup_of}
 
 
+# By the field that only such a line has; a line with none of these is an action's.
+LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine]] = {
+    "actions": ActionsLine,
+    "note": NoteLine,
+    "hint": HintLine,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
     """What a save held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
@@ -62,20 +79,51 @@ class Opened:
 
 
 def dump_record(record: Record) -> str:
-    """Return a record as the text of a save."""
+    """Return a record as the text of a save.
+
+    A game beyond what a packed line may hold has a line for each action.
+    """
+    if sum(map(len, record.actions)) + len(record.actions) > MOST_UNPACKED:
+        return dump_lines(record)
+    lines = [header_line(record, SAVE_SCHEMA)]
+    lines.append(actions_line(record.actions, lines[-1].sum))
+    for number in range(len(record.actions) + 1):
+        lines.extend(_remarks(record, number, lines[-1].sum))
+    return _text(lines)
+
+
+def dump_lines(record: Record) -> str:
+    """Return a record as a journal begins with it: a line for each action."""
     lines = [header_line(record)]
     for number in range(len(record.actions) + 1):
         if number:
             lines.append(action_line(number, record.actions[number - 1], lines[-1].sum))
-        if record.notes.get(number):
-            lines.append(note_line(number, record.notes[number], lines[-1].sum))
+        lines.extend(_remarks(record, number, lines[-1].sum))
+    return _text(lines)
+
+
+def _remarks(record: Record, number: int, previous: str) -> Iterator[Sealed]:
+    """Yield the lines of the note and the hints of a moment; `previous` is the checksum of the line before."""
+    if record.notes.get(number):
+        line = note_line(number, record.notes[number], previous)
+        previous = line.sum
+        yield line
+    for hint in record.hints:
+        if hint.at == number:
+            line = hint_line(hint, previous)
+            previous = line.sum
+            yield line
+
+
+def _text(lines: list[Sealed]) -> str:
     return "".join(f"{line.text}\n" for line in lines)
 
 
 def read_record(content: str | bytes, file: str = "record") -> Opened:
     """Return the record in a save, up to the first line that is not right.
 
-    Raises FileRefused when nothing can be kept: the first line or its setup is wrong, or the release is newer.
+    Raises FileRefused when nothing can be kept: the first line, its setup or the packed actions are wrong, or the
+    release is newer.
     """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
     if len(raw) > MOST_SAVE:
@@ -85,8 +133,12 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
         lines.pop()
     header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
     entries, stopped = _opened_lines(lines[1:], seal, file)
+    if header.get("schema") == SAVE_SCHEMA and not (entries and "actions" in entries[0]):
+        raise FileRefused([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
     record, kept, illegal = built(document, file)
+    if illegal is not None and not record.actions and header["schema"] == SAVE_SCHEMA:
+        raise FileRefused([illegal])
     return Opened(record, len(lines) - 1 - kept, illegal or stopped)
 
 
@@ -165,44 +217,64 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
     """Return the opening with the lines played on it, up to the first that the rules do not allow."""
     actions: list[str] = []
     notes: dict[int, str] = {}
+    hints: list[HintTaken] = []
     numbers: list[int] = []  # of the line each action stands on
     stopped: Problem | None = None
     kept = len(lines)
     for number, line in enumerate(lines, start=2):
-        stopped = _take(line, actions, notes, file, str(number))
+        stopped = _take(line, actions, notes, hints, file, str(number))
         if stopped is not None:
             kept = number - 2
             break
-        if len(actions) > len(numbers):
-            numbers.append(number)
+        numbers.extend([number] * (len(actions) - len(numbers)))
     legal = _legal(opening, actions, file)
     if legal < len(actions):
         place = Place("line", str(numbers[legal]))
         stopped = problem("illegal_action", file, place, actions[legal])
         kept = numbers[legal] - 2
-        notes = {line["n"]: line["note"] for line in lines[:kept] if "note" in line}
-    written = {number: note for number, note in notes.items() if note}
-    return Record(opening.game, opening.setup, tuple(actions[:legal]), written), kept, stopped
+    written = {number: note for number, note in notes.items() if note and number <= legal}
+    taken: tuple[HintTaken, ...] = ()
+    for hint in hints:
+        taken = with_hint(taken, hint) if hint.at <= legal else taken
+    return Record(opening.game, opening.setup, tuple(actions[:legal]), written, taken), kept, stopped
 
 
-def _take(line: Any, actions: list[str], notes: dict[int, str], file: str, number: str) -> Problem | None:
-    """Add a line to the actions or notes; return what is wrong with it, if anything."""
-    model = NoteLine if "note" in line else ActionLine
+def _take(
+    line: Any, actions: list[str], notes: dict[int, str], hints: list[HintTaken], file: str, number: str
+) -> Problem | None:
+    """Add a line to the actions, notes or hints; return what is wrong with it, if anything."""
+    model = next((LINES[name] for name in LINES if name in line), ActionLine)
     try:
         entry = model.model_validate(line)
     except ValidationError as error:
         wrong = explain(error, file, line)[0]
         place = Place("line", number, wrong.place.name)
         return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
+    if isinstance(entry, ActionsLine):
+        return _take_all(entry, actions, file, Place("line", number, "actions"))
     place = Place("line", number, "n")
-    if isinstance(entry, NoteLine):
+    if not isinstance(entry, ActionLine):
         if entry.n > len(actions):
             return problem("order", file, place, entry.n, f"≤ {len(actions)}")
-        notes[entry.n] = entry.note
+        if isinstance(entry, NoteLine):
+            notes[entry.n] = entry.note
+        else:
+            hints.append(hint_of(entry))
         return None
     if entry.n != len(actions) + 1:
         return problem("order", file, place, entry.n, str(len(actions) + 1))
     actions.append(entry.action)
+    return None
+
+
+def _take_all(line: ActionsLine, actions: list[str], file: str, place: Place) -> Problem | None:
+    """Add the packed actions; return what is wrong with them, if anything."""
+    if actions:
+        return problem("order", file, place, len(actions) + 1, "1")
+    try:
+        actions.extend(unpacked(line, file, place))
+    except FileRefused as refused:
+        return refused.problems[0]
     return None
 
 

@@ -1,22 +1,29 @@
-"""The lines of saved games: one JSON object each, with a checksum chained to the line before.
+"""The lines of saved games and journals: one JSON object each, with a checksum chained to the line before.
 
-A journal may write them one by one, with the same functions that write a whole save.
+A save packs its actions into one line: the notation, a line each, compressed and in base 64. A
+journal writes a line for every action as it is played.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
-from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.formats.entries import Entry
 from westerplatte_nb.formats.problems import Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
-from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
+from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
+
+# Of the actions of a game, unpacked: a few bytes can stand for gigabytes.
+MOST_UNPACKED = 512 * 1024
+LONGEST_ACTION = 100
 
 Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
 
@@ -35,7 +42,14 @@ class ActionLine(Entry):
     """An action: its number from 1, and its line of notation."""
 
     n: Annotated[int, Field(ge=1)]
-    action: Annotated[str, StringConstraints(max_length=100)]
+    action: Annotated[str, StringConstraints(max_length=LONGEST_ACTION)]
+    sum: Checksum = ""
+
+
+class ActionsLine(Entry):
+    """All actions of a save, packed."""
+
+    actions: Annotated[str, StringConstraints(max_length=MOST_UNPACKED)]
     sum: Checksum = ""
 
 
@@ -47,6 +61,15 @@ class NoteLine(Entry):
     sum: Checksum = ""
 
 
+class HintLine(Entry):
+    """A hint taken when `n` actions had been played, and how deep; `undone` tells of a line of play given up since."""
+
+    n: Annotated[int, Field(ge=0)]
+    hint: Annotated[int, Field(ge=1, le=3)]
+    undone: bool = False
+    sum: Checksum = ""
+
+
 class Sealed(NamedTuple):
     """A line ready to be written, without its line end, and its checksum, which seals the next line too."""
 
@@ -54,10 +77,37 @@ class Sealed(NamedTuple):
     sum: str
 
 
-def header_line(record: Record) -> Sealed:
-    """Return the first line of a record's save."""
-    header = {"schema": SCHEMA, "game": record.game, "version": version(), "setup": record.setup}
+def header_line(record: Record, schema: int = SCHEMA) -> Sealed:
+    """Return the first line of a record's journal, or of its save with the schema of those."""
+    header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
     return sealed(header, "")
+
+
+def actions_line(actions: Sequence[str], previous: str) -> Sealed:
+    """Return the line of all actions of a save; `previous` is the checksum of the line before."""
+    packed = zlib.compress("\n".join(actions).encode(), 9)
+    return sealed({"actions": b64encode(packed).decode()}, previous)
+
+
+def unpacked(line: ActionsLine, file: str, place: Place) -> list[str]:
+    """Return the actions of a packed line.
+
+    Raises FileRefused when they are not packed as they should be, or are too much to be a game.
+    """
+    stream = zlib.decompressobj()
+    try:
+        raw = stream.decompress(b64decode(line.actions, validate=True), MOST_UNPACKED + 1)
+        if len(raw) > MOST_UNPACKED:
+            refuse("text_length", file, place, line.actions, f"≤ {MOST_UNPACKED}")
+        if not stream.eof or stream.unused_data:
+            refuse("invalid", file, place, line.actions)
+        actions = raw.decode().split("\n") if raw else []
+    except (zlib.error, ValueError):
+        refuse("invalid", file, place, line.actions)
+    for action in actions:
+        if len(action) > LONGEST_ACTION:
+            refuse("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
+    return actions
 
 
 def action_line(number: int, action: str, previous: str) -> Sealed:
@@ -70,6 +120,21 @@ def note_line(number: int, note: str, previous: str) -> Sealed:
     # Half a character (from a broken text field) could not be written; the rest of the note is kept.
     whole = note.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     return sealed({"n": number, "note": whole}, previous)
+
+
+def hint_line(hint: HintTaken, previous: str) -> Sealed:
+    """Return the line of a hint that was taken; `previous` is the checksum of the line before."""
+    return sealed(hint_entry(hint), previous)
+
+
+def hint_entry(hint: HintTaken) -> dict[str, int | bool]:
+    """Return what the line of a hint holds."""
+    return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
+
+
+def hint_of(line: HintLine) -> HintTaken:
+    """Return the hint that a line tells of."""
+    return HintTaken(line.n, line.hint, line.undone)
 
 
 def sealed(line: Mapping[str, Any], previous: str) -> Sealed:
@@ -100,7 +165,7 @@ def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict
     if not isinstance(line, dict):
         refuse("table", file, place, line, "{…}")
     if number == 1:
-        check_schema(line, file, place=place)
+        check_schema(line, file, SAVE_SCHEMA, place)
     seal = line.pop("sum", None)
     expected = _sum_of_unsure(line, previous)
     if seal is None or seal != expected:
@@ -116,4 +181,5 @@ def _sum_of_unsure(line: Mapping[str, Any], previous: str) -> str:
         return ""
 
 
-LINE: TypeAdapter[Header | ActionLine | NoteLine] = TypeAdapter(Header | ActionLine | NoteLine)
+Line = Header | ActionsLine | ActionLine | NoteLine | HintLine
+LINE: TypeAdapter[Line] = TypeAdapter(Line)

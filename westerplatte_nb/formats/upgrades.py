@@ -1,4 +1,4 @@
-"""The schema of files: which one this release writes, and the steps that lift an older one to it.
+"""The schemas of files: which ones this release writes, and the steps that lift an older save to them.
 
 A schema number is raised when a file of the release before would be misread. Then the number goes up by one, a step
 from the old number is added to `STEPS`, and real files of the old release stay in `tests/formats/saves` for ever.
@@ -13,10 +13,12 @@ import westerplatte_nb
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
 
 SCHEMA = 1
+# Of saved games: since 2 their actions stand packed in one line. A journal, which has none, is still of schema 1.
+SAVE_SCHEMA = 2
 
 # From the schema of the key to the next one; a step returns a new document and changes nothing in the one given.
 Step = Callable[[dict[str, Any]], dict[str, Any]]
-STEPS: Mapping[int, Step] = {}
+STEPS: Mapping[int, Step] = {1: lambda document: document}  # A line of its own for each action is read as ever.
 
 
 def version() -> str:
@@ -38,9 +40,9 @@ def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None
 
 
 def upgrade(
-    document: dict[str, Any], file: str, steps: Mapping[int, Step] = STEPS, newest: int = SCHEMA
+    document: dict[str, Any], file: str, steps: Mapping[int, Step] = STEPS, newest: int = SAVE_SCHEMA
 ) -> dict[str, Any]:
-    """Return a document lifted to the newest schema, step by step.
+    """Return a saved game lifted to the newest schema, step by step.
 
     Raises FileRefused when it is newer than that, or too old for the steps there are.
     """
