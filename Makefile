@@ -12,12 +12,12 @@ ASKED := $(firstword $(LANGUAGE) $(LC_ALL) $(LC_MESSAGES) $(LANG))
 COURSE := $(if $(filter pl%,$(ASKED)),pl,$(if $(filter de%,$(ASKED)),de,en))
 LOCALE := $(if $(filter pl,$(COURSE)),pl_PL,$(if $(filter de,$(COURSE)),de_DE,en))
 
-START := $(CURDIR)/notebooks/$(COURSE)/start.ipynb
+START := $(CURDIR)/notebooks/$(COURSE)/course.ipynb
 LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test lint types catalogues notebooks wheel kernels bench clean chromium
+.PHONY: help play test lint types catalogues lessons notebooks wheel kernels strength bench clean chromium
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -29,13 +29,15 @@ help:
 	@echo "make test        check everything: style, types, rules, notebooks, and the game in a real browser"
 	@echo "make lint        check style only            make types       check types only"
 	@echo "make catalogues  compile the translations    make wheel       build the package into dist/"
+	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
 	@echo "make notebooks   run the notebooks, so that they show the present board"
 	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
+	@echo "make strength    how often each bot wins, by level and officers (an hour; can be stopped and gone on with)"
 	@echo "make bench       run the benchmarks          make clean       remove what was built"
 	@echo "PYTHON=python3.12 after any of them chooses the Python that .venv is made with."
 
 play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
-	@if [ ! -f "$(START)" ]; then echo "The start notebook is missing: $(START)"; exit 1; fi
+	@if [ ! -f "$(START)" ]; then echo "The start page is missing: $(START)"; exit 1; fi
 	@mkdir -p $(LAB_SETTINGS)
 	@# JupyterLab's menus follow the language of the game, and it asks no website for news.
 	@printf '%s\n' '{' \
@@ -45,7 +47,7 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	@# In a container the only person is root, whom JupyterLab refuses unless told.
 	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
 	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
-	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/start.ipynb"
+	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/course.ipynb"
 
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(MAKE) --no-print-directory lint types
@@ -61,6 +63,11 @@ catalogues: $(VENV)/.stamp-lab
 	@$(PY) -P westerplatte_nb/i18n/build_hook.py
 	@touch $(VENV)/.stamp-catalogues
 
+# After a change of a lesson, the glossary or the sources.
+lessons: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
+	@$(PY) -m westerplatte_nb.teaching build
+	@$(PY) -m westerplatte_nb.teaching check
+
 # After a change of the board, the rules or the words: the pictures that stand in the notebooks.
 notebooks: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
 	@$(PY) .ci/run_notebooks.py
@@ -72,8 +79,19 @@ wheel: | $(PY)
 kernels: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(PY) -m tests.kernels.run $(KERNELS)
 
+# How often each bot wins. A full run takes an hour and can be stopped and gone on with.
+# make strength STRENGTH="--games 50" gives options to the command.
+strength: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
+	@$(VENV)/bin/westerplatte strength --language en --keep $(BUILD)/strength.jsonl \
+	  --write tests/benchmarks/STRENGTH.md --jobs -1 $(STRENGTH)
+
+# The engines to compare with are a matter of luck: not every Python and system has them.
 bench: $(VENV)/.stamp-test
 	@if [ ! -d tests/benchmarks ]; then echo "There are no benchmarks: tests/benchmarks is missing."; exit 1; fi
+	@if [ ! -f $(VENV)/.stamp-bench ] || [ pyproject.toml -nt $(VENV)/.stamp-bench ]; then \
+	  if $(PY) -m pip install -qq -e '.[bench]'; then touch $(VENV)/.stamp-bench; \
+	  else echo "Not all engines to compare with could be installed; what is absent is left out and said."; fi; \
+	fi
 	@$(PY) -m pytest -q -s -o python_files='bench_*.py test_*.py' tests/benchmarks
 
 clean:

@@ -33,9 +33,13 @@ PARTS: dict[str, set[str]] = {
     "formats": {"engine", "games", "platformdirs", "pydantic", "pydantic_core"},
     "session": {"engine"},
     "bots": {"engine", "games"},
-    "lab": {"engine", "games", "bots", "joblib", "matplotlib", "numpy", "pandas", "tqdm"},
+    # joblib, distributed, pandas and tqdm are loaded by name, when they are asked for.
+    "lab": {"engine", "games", "i18n", "formats", "session", "bots", "matplotlib"},
     "widgets": {"engine", "games", "i18n", "view", "formats", "session", "bots", *WIDGET_LIBRARIES},
-    "teaching": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "widgets"},
+    "teaching": {
+        "engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "widgets",
+        "jupytext", "nbconvert", "nbformat",
+    },
     # The command loads what it needs when it needs it.
     "cli": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "teaching"},
     "": set(),

@@ -25,7 +25,7 @@ from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import TILES, State
 from westerplatte_nb.i18n import build_hook, check
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.words import LANGUAGES, MESSAGES, Words, words_in
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
 ENTRIES = {
@@ -230,8 +230,9 @@ def test_every_noun_of_the_game_has_its_word(language):
     nouns |= {*ATTACK_KINDS, *EVENT_KINDS, *(f"tile_{tile}" for tile in TILES)}
     nouns |= {*(f"supply_{supply}" for supply in actions.SUPPLIES), *(f"difficulty_{level}" for level in LEVELS)}
     wanted = {f"term.{noun}.nom" for noun in nouns} | {f"count.{noun}.nom" for noun in counts_in_code()}
-    interface = check.read(check.LOCALE / language / "LC_MESSAGES" / "interface.po", language).entries
-    assert wanted <= ENTRIES[language].keys() | interface.keys()
+    catalogues = [check.LOCALE / language / "LC_MESSAGES" / f"{domain}.po" for domain in MESSAGES]
+    spoken = {key for catalogue in catalogues for key in check.read(catalogue, language).entries}
+    assert wanted <= ENTRIES[language].keys() | spoken
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

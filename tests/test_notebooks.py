@@ -125,6 +125,8 @@ def test_what_is_saved_is_pictures_with_words(slug: str, language: str) -> None:
         assert set(output["data"]) == {"text/html", "text/plain"}
         page = "".join(output["data"]["text/html"])
         assert "<script" not in page
+        # A source may be a link to follow; nothing is fetched from outside by showing the page.
+        page = re.sub(r'<a href="https?://[^"]+">', "<a>", page)
         assert "http://" not in page.replace("http://www.w3.org", "")
         assert "https://" not in page
         pictures = re.findall(r"<img [^>]*>", page)

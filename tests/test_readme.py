@@ -1,13 +1,16 @@
-"""The README's example does what its comments say."""
+"""The README's examples do what their comments say."""
 
 import re
 from pathlib import Path
 
+import pytest
+
 README = Path(__file__).parents[1] / "README.md"
 
 
-def test_the_example_of_the_game_as_data_runs() -> None:
-    section = README.read_text(encoding="utf-8").split("## The game as data")[1].split("##")[0]
+@pytest.mark.parametrize("heading", ["The game as data", "How hard is it?"])
+def test_the_example_runs(heading: str) -> None:
+    section = README.read_text(encoding="utf-8").split(f"## {heading}")[1].split("##")[0]
     block = "\n".join(line[4:] for line in section.splitlines() if line.startswith("    "))
     names: dict[str, object] = {}
     for line in block.splitlines():

@@ -10,14 +10,32 @@ from importlib import import_module
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["load_setup", "play", "read_board", "read_deck", "readings"]
+__all__ = [
+    "course",
+    "difficulty",
+    "hint",
+    "lesson",
+    "load_scenario",
+    "load_setup",
+    "play",
+    "read_board",
+    "read_deck",
+    "readings",
+    "simulate",
+]
 
 _HOMES = {
+    "load_scenario": "westerplatte_nb.formats.scenario_file",
+    "course": "westerplatte_nb.teaching.course",
+    "lesson": "westerplatte_nb.teaching.lesson",
+    "hint": "westerplatte_nb.widgets.hint_call",
     "load_setup": "westerplatte_nb.formats.setup_file",
     "play": "westerplatte_nb.widgets.play",
     "read_board": "westerplatte_nb.formats.deck_file",
     "read_deck": "westerplatte_nb.formats.deck_file",
+    "difficulty": "westerplatte_nb.lab.notebook",
     "readings": "westerplatte_nb.widgets.readings",
+    "simulate": "westerplatte_nb.lab.notebook",
 }
 
 

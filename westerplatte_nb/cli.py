@@ -1,6 +1,7 @@
-"""The command `westerplatte`: check files, show what is in them, print their schemas.
+"""The command `westerplatte`: check files, show what is in them, print their schemas, play many games.
 
-It ends with 0 when all is well, 1 when a file is refused, 2 when the command itself is wrong.
+It ends with 0 when all is well, 1 when a file or request is refused, 2 when the command itself is wrong, 130 when a
+long run was stopped.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from typing import get_args
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.kinds import Kind, check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.formats.quiz_file import unsourced
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.lab import command as lab_command
 
 WELL, REFUSED = 0, 1
 
@@ -31,6 +34,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "schema":
         print(json.dumps(schema_of(asked.kind.replace("-", "_")), indent=2))
         return WELL
+    if asked.command in lab_command.COMMANDS:
+        return lab_command.run(asked, words)
+    if asked.command == "convert":
+        return _convert(asked.file, words)
     if asked.command == "plain":
         return _print_plain(asked.file, words)
     return max([_check(file, words) for file in asked.files])
@@ -52,9 +59,11 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     check.add_argument("files", nargs="+", metavar="FILE")
     plain = commands.add_parser("plain", help=words("cli.help.plain"))
     plain.add_argument("file", metavar="FILE")
+    convert = commands.add_parser("convert", help=words("cli.help.convert"))
+    convert.add_argument("file", metavar="FILE")
     schema = commands.add_parser("schema", help=words("cli.help.schema"))
     schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in get_args(Kind)])
-    for command in (check, plain, schema):
+    for command in (check, plain, convert, schema, *lab_command.add_commands(commands, words)):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
     return parser
 
@@ -73,6 +82,8 @@ def _check(file: str, words: Words) -> int:
         print(words("cli.lost", **values, lost=checked.lost))
         return REFUSED
     print(words(f"cli.ok.{checked.kind}", **values))
+    if checked.kind == "quiz" and (without := unsourced(checked.holds)):
+        print(words("quiz.unsourced", questions=", ".join(without)))
     return WELL
 
 
@@ -88,6 +99,22 @@ def _print_plain(file: str, words: Words) -> int:
     if problem is not None:
         print(_sentence(problem, words), file=sys.stderr)
         return REFUSED
+    return WELL
+
+
+def _convert(file: str, words: Words) -> int:
+    """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
+    from westerplatte_nb.formats.quiz_exchange import converted
+
+    try:
+        text, lost = converted(file, words.language)
+    except FileRefused as refused:
+        for one in refused.problems:
+            print(_sentence(one, words), file=sys.stderr)
+        return REFUSED
+    print(text, end="")
+    for wording in lost:
+        print(words.say(wording), file=sys.stderr)
     return WELL
 
 

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_file import dump_record
+from westerplatte_nb.formats.record_file import dump_lines
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 
@@ -29,7 +29,7 @@ def main(how: str, folder: Path) -> None:
         session.play(action)
         if how == "naive":
             with keeper.path.open("w") as stream:
-                for line in dump_record(session.record).splitlines(keepends=True):
+                for line in dump_lines(session.record).splitlines(keepends=True):
                     stream.write(line)
         if how != "refused":
             sys.stdout.write(f"{action}\n")

@@ -192,7 +192,7 @@ def test_a_save_is_shown_at_its_end(capsys):
 
 def test_a_deck_has_no_table(capsys):
     code, out, err = ran(capsys, "plain", HOME / "board.toml")
-    assert code == 1 and out == "" and "setup, save" in err
+    assert code == 1 and out == "" and "setup, scenario, save" in err
 
 
 @pytest.mark.parametrize("kind", SCHEMAS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import signal
@@ -248,6 +249,7 @@ def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path
         if what == "undo":
             after = record.actions, cursor - 1
         interruption = Interruption(at)
+        gc.collect()  # or the journal of the round before would be closed in this one
         tracing = sys.gettrace()
         sys.settrace(interruption)  # type: ignore[arg-type]
         try:

@@ -61,6 +61,10 @@ class Mind(Protocol[S, A]):
         """Return the number of the turn, by which the length of a playout is counted."""
         ...
 
+    def round(self, state: S) -> int:
+        """Return how many turns there are until everyone has had one."""
+        ...
+
 
 def mind_of(game: str) -> Mind[Any, Any]:
     """Return the mind of a game by its name.

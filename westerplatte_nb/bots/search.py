@@ -14,13 +14,13 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from westerplatte_nb.bots.following import FollowingBot
 from westerplatte_nb.bots.mind import Mind, Plan, mind_of
 from westerplatte_nb.bots.playout import play_out
-from westerplatte_nb.engine.registry import rules_of
 
 PLAYOUTS = 48
 WIDTH = 6
-HORIZON = 4
+HORIZON = 2
 # How many playouts the mind's own opinion of a plan counts for: with few playouts it steadies the choice.
 TRUST = 16
 
@@ -62,7 +62,8 @@ class Candidate:
 class Search:
     """A search from one observation, done piece by piece, so that it can be stopped and asked at any moment.
 
-    `width` plans are thought of, with `playouts` playouts in all, each `horizon` turns long.
+    `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
+    every player has a turn.
     """
 
     mind: Mind[Any, Any]
@@ -107,11 +108,12 @@ class Search:
         until = self.mind.turn(draft)
         for action in plan.actions:
             self.mind.play_on(draft, action)
-        play_out(self.mind, draft, self.horizon + until - self.mind.turn(draft))
+        turns = self.horizon * self.mind.round(draft)
+        play_out(self.mind, draft, turns + until - self.mind.turn(draft))
         return self.mind.evaluate(draft)
 
 
-class SearchBot:
+class SearchBot(FollowingBot):
     """Searches with a budget of playouts a question or turn, or of seconds (then the same seed is no promise)."""
 
     def __init__(
@@ -124,21 +126,11 @@ class SearchBot:
         horizon: int = HORIZON,
         trust: float = TRUST,
     ) -> None:
+        super().__init__(game, self._best_plan)
         self._mind = mind_of(game)
-        self._apply = rules_of(game).apply
         self._random = Random(seed)
         self._limits = (playouts, width, horizon, trust)
         self._seconds = seconds
-        self._foreseen: Any = None
-        self._rest: tuple[Any, ...] = ()
-
-    def choose(self, observation: Any) -> Any:
-        """Return the first action of the best plan found; the rest of a plan is kept while all goes as foreseen."""
-        if not self._rest or observation != self._foreseen:
-            self._rest = self._best_plan(observation)
-        action, self._rest = self._rest[0], self._rest[1:]
-        self._foreseen = self._apply(observation, action).after if self._rest else None
-        return action
 
     def _best_plan(self, observation: Any) -> tuple[Any, ...]:
         search = Search(self._mind, observation, self._random, *self._limits)

@@ -32,7 +32,8 @@ def _one_of(*choices: int) -> Callable[[int], int]:
     return check
 
 
-def _different(names: tuple[str, ...]) -> tuple[str, ...]:
+def different(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Let names pass that are all different."""
     if len(set(names)) < len(names):
         raise PydanticCustomError("same_twice", "the same twice")
     return names
@@ -59,9 +60,9 @@ OneOrThree = Annotated[int, AfterValidator(_one_of(1, 3)), WithJsonSchema({"enum
 TwoOrThree = Annotated[int, AfterValidator(_one_of(2, 3)), WithJsonSchema({"enum": [2, 3]})]
 Four = Annotated[int, AfterValidator(_one_of(4)), WithJsonSchema({"enum": [4]})]
 Resistance = Annotated[int, Field(ge=1, le=3)]
-TwoTracks = Annotated[tuple[OutpostName, OutpostName], AfterValidator(_different)]
-TwoSpaces = Annotated[tuple[SpaceName, SpaceName], AfterValidator(_different)]
-Outposts = Annotated[tuple[OutpostName, ...], AfterValidator(_different), Field(min_length=1, max_length=5)]
+TwoTracks = Annotated[tuple[OutpostName, OutpostName], AfterValidator(different)]
+TwoSpaces = Annotated[tuple[SpaceName, SpaceName], AfterValidator(different)]
+Outposts = Annotated[tuple[OutpostName, ...], AfterValidator(different), Field(min_length=1, max_length=5)]
 
 
 class _Attack(Entry):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache
 from typing import Any
 
 from pydantic import ValidationError
@@ -16,7 +17,7 @@ from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS
 
 _NAMED: dict[str, Noun] = {
     "card": "card", "deck": "card", "attack_cards": "card", "events": "card", "event_cards": "card",
-    "path": "path", "space": "space", "green": "step", "red": "step",
+    "path": "path", "space": "space", "green": "step", "red": "step", "question": "question",
 }  # fmt: skip
 
 _KEYS: dict[str, Key] = {
@@ -49,7 +50,6 @@ EVENT_DECK = "event deck"
 
 _SPAN = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
 _QUOTED = re.compile(r"'([^']*)'")
-_BRANCHES = frozenset(ATTACK_KINDS + EVENT_KINDS)
 
 
 def explain(error: ValidationError, file: str, data: Any, within: str = "") -> list[Problem]:
@@ -59,6 +59,15 @@ def explain(error: ValidationError, file: str, data: Any, within: str = "") -> l
     """
     found = [one for one in error.errors(include_url=False) if not _follows(one)]
     return [_problem(one, file, data, within) for one in found[:MOST_TOLD]]
+
+
+@cache
+def _branches() -> frozenset[str]:
+    """Return the kinds that models are told apart by; loaded only for a file that is wrong."""
+    from westerplatte_nb.formats.quiz_entries import QUESTION_KINDS
+    from westerplatte_nb.formats.scenario_goals import CONDITION_KINDS
+
+    return frozenset((*ATTACK_KINDS, *EVENT_KINDS, *QUESTION_KINDS, *CONDITION_KINDS))
 
 
 def _follows(found: ErrorDetails) -> bool:
@@ -108,7 +117,7 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str]) -> s
             if name in context:
                 return f"{sign} {context[name]}"
     if key == "id_form":
-        return "s1-07"
+        return "granted" if steps[0] == "question" else "s1-07"
     if "expected" in context:
         return str(context["expected"])
     return form_of(steps)
@@ -119,14 +128,16 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     steps: list[int | str] = []
     for step in loc:
         present = at(data, steps)
-        branch = step in _BRANCHES and steps and isinstance(steps[-1], int) and _is_card(steps, present)
+        branch = step in _branches() and steps and isinstance(steps[-1], int) and _is_card(steps, present)
         if not branch and step != "[key]":
             steps.append(step)
     return steps
 
 
 def _is_card(steps: list[int | str], present: Any) -> bool:
-    return len(steps) == 2 and isinstance(present, Mapping) and _NAMED.get(str(steps[0])) == "card"
+    if steps[:-1] == ["goal", "condition"]:
+        return isinstance(present, Mapping)
+    return len(steps) == 2 and isinstance(present, Mapping) and _NAMED.get(str(steps[0])) in ("card", "question")
 
 
 def at(data: Any, steps: list[int | str]) -> Any:
@@ -156,8 +167,9 @@ def _thing(noun: Noun, entry: Any, number: int, table: str) -> Place:
         name = _name_of(noun, entry)
     if noun == "step":
         return Place("step", f"{table} {name or f'#{number}'}")
-    if noun in ("card", "path") and not name:
-        return Place("card_number" if noun == "card" else "path_number", str(number))
+    numbered: dict[str, Noun] = {"card": "card_number", "path": "path_number", "question": "question_number"}
+    if noun in numbered and not name:
+        return Place(numbered[noun], str(number))
     return Place(noun, name or f"#{number}")
 
 
@@ -165,7 +177,7 @@ def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
     ends = entry.get("ends")
     if noun == "path" and isinstance(ends, tuple) and all(isinstance(end, str) for end in ends):
         return shortened("–".join(ends))
-    value = entry.get(noun)
+    value = entry.get("id" if noun == "question" else noun)
     if (isinstance(value, str) and value) or type(value) is int:
         return shortened(str(value))
     return ""

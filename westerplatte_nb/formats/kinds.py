@@ -21,16 +21,21 @@ from westerplatte_nb.formats.deck_file import (
     event_deck_of,
     morale_of,
 )
-from westerplatte_nb.formats.problems import Problem, Shown, shortened
+from westerplatte_nb.formats.problems import FileRefused, Problem, Shown, shortened
+from westerplatte_nb.formats.quiz_entries import QuizFile
+from westerplatte_nb.formats.quiz_file import quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
 from westerplatte_nb.formats.record_file import read_record
 from westerplatte_nb.formats.record_lines import LINE
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_file import ScenarioFile, scenario_of
+from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.setup_file import SetupEntry, setup_of
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.cards import EVENT_KINDS
 from westerplatte_nb.games.seven_days.setup import Setup
 
-Kind = Literal["attack_deck", "event_deck", "board", "morale", "setup", "save"]
+Kind = Literal["attack_deck", "event_deck", "board", "morale", "setup", "scenario", "quiz", "save"]
 
 SCHEMAS: Mapping[Kind, TypeAdapter[Any]] = {
     "attack_deck": TypeAdapter(AttackDeckFile),
@@ -38,14 +43,17 @@ SCHEMAS: Mapping[Kind, TypeAdapter[Any]] = {
     "board": TypeAdapter(BoardFile),
     "morale": TypeAdapter(MoraleFile),
     "setup": TypeAdapter(SetupEntry),
+    "scenario": TypeAdapter(ScenarioFile),
+    "quiz": TypeAdapter(QuizFile),
     "save": LINE,
 }
+_SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
 _SETUP_WORDS = {"preset", *SetupEntry.model_fields} - {"schema_", "game", "title"}
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What a file turned out to be: its kind, what it holds, and how many cards, paths, steps, players or actions.
+    """What a file turned out to be: its kind, what it holds, and how many cards, steps, players, questions or actions.
 
     A saved game may have lost its end: `lost` lines, for `problem`.
     """
@@ -83,6 +91,9 @@ def check_plain(data: Any, file: str) -> Checked:
     Raises FileRefused with all problems at once.
     """
     words = set(data) if isinstance(data, Mapping) else set()
+    if "question" in words:
+        quiz = quiz_of(data, file)
+        return Checked("quiz", quiz, len(quiz.question))
     if "card" in words:
         cards = data["card"] if isinstance(data["card"], tuple) else ()
         if any(isinstance(card, Mapping) and card.get("kind") in EVENT_KINDS for card in cards):
@@ -96,6 +107,11 @@ def check_plain(data: Any, file: str) -> Checked:
     if words & {"green", "red"}:
         tracks = morale_of(data, file)
         return Checked("morale", tracks, len(tracks.green) + len(tracks.red))
+    if words & _SCENARIO_WORDS:
+        scenario = scenario_of(data, file)
+        if unproven := prove(scenario):
+            raise FileRefused(unproven)
+        return Checked("scenario", scenario, len(scenario.lines))
     if words & _SETUP_WORDS:
         setup = setup_of(data, file)
         return Checked("setup", setup, setup.players)
@@ -104,17 +120,18 @@ def check_plain(data: Any, file: str) -> Checked:
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
-    """Return the table as plain data: after the set-up of a setup, or at the end of a saved game.
+    """Return the table as plain data: after the set-up of a setup or scenario, or at the end of a saved game.
 
     The problem is why a saved game ends early. Raises FileRefused for everything else.
     """
     checked = check_file(path)
-    if isinstance(checked.holds, Setup):
-        return rules.to_plain(rules.setup(checked.holds)), None
+    setup = checked.holds.setup if isinstance(checked.holds, Scenario) else checked.holds
+    if isinstance(setup, Setup):
+        return rules.to_plain(rules.setup(setup)), None
     if isinstance(checked.holds, Record):
         last = deque(replay(checked.holds), maxlen=1)[0]
         return rules.to_plain(last.after), checked.problem
-    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, save")
+    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save")
 
 
 def schema_of(kind: Kind) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.terms import Term, Value, Wording
 
 # Every key has a sentence `problem.<key>` with the values {file} {place} {found} {expected}.
@@ -16,16 +17,21 @@ Key = Literal[
     "checksum",
     "choice",
     "count",
+    "decided_already",
     "differs",
     "duplicate_key",
     "encoding",
     "even",
     "file_kind",
     "game",
+    "hidden",
     "id_form",
+    "idle_reaches",
     "illegal_action",
     "invalid",
     "length",
+    "line_illegal",
+    "line_reaches",
     "list",
     "missing",
     "nesting",
@@ -37,6 +43,7 @@ Key = Literal[
     "number_form",
     "order",
     "path_missing",
+    "pin",
     "range",
     "same_twice",
     "schema",
@@ -57,7 +64,10 @@ Key = Literal[
 ]
 KEYS: tuple[Key, ...] = get_args(Key)
 
-Noun = Literal["file", "field", "card", "card_number", "path", "path_number", "step", "space", "line"]
+Noun = Literal[
+    "file", "field", "card", "card_number", "path", "path_number", "step", "space", "line",
+    "question", "question_number",
+]  # fmt: skip
 NOUNS: tuple[Noun, ...] = get_args(Noun)
 
 LONGEST_SHOWN = 40
@@ -144,4 +154,4 @@ def shortened(text: str, longest: int = LONGEST_SHOWN) -> str:
 
 def printable(text: str) -> str:
     """Return text with everything that is not plainly visible (controls, direction marks, surrogates) replaced."""
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    return harmless(text, max(len(text), 1))

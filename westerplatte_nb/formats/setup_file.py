@@ -55,7 +55,7 @@ class SetupEntry(Entry):
     turn_limit: Annotated[int, Field(ge=1, le=1000)] | None = None
     release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
     tiles: dict[Literal["1", "2", "3", "4", "5", "6"], TileName] | None = None
-    deck: Annotated[tuple[AttackEntry, ...], Field(min_length=1, max_length=64)] | None = None
+    deck: Annotated[tuple[AttackEntry, ...], Field(max_length=64)] | None = None
     events: Annotated[tuple[EventEntry, ...], Field(max_length=6)] | None = None
     start: tuple[OutpostName, ...] | None = None
     attack_cards: Annotated[tuple[AttackEntry, ...], Field(min_length=1, max_length=64)] | None = None

@@ -20,8 +20,8 @@ from typing import Any
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
 
 LANGUAGES = ("pl", "en", "de")
-# The interface's own words, and each game's: events, actions, refusals, questions, nouns.
-MESSAGES = ("interface", "seven_days")
+# The interface's own words, the lessons', the scenarios', each game's: events, actions, refusals, questions, nouns.
+MESSAGES = ("interface", "hints", "lab", "lessons", "quiz", "scenario", "seven_days")
 HANDBOOK = "handbook"
 
 

@@ -14,6 +14,7 @@ _PARTS = (
     "dom.js",
     "rules.js",
     "preview.js",
+    "hints.js",
     "panel.js",
     "tools.js",
     "settings.js",
@@ -25,11 +26,12 @@ _PARTS = (
     "everyone.js",
     "ways.js",
     "timeline.js",
+    "scenario.js",
     "summary.js",
     "main.js",
 )
 
-_STYLES = ("companion.css", "timeline.css", "everyone.css", "looks.css")
+_STYLES = ("companion.css", "timeline.css", "everyone.css", "looks.css", "hints.css", "scenario.css")
 
 
 class Companion(anywidget.AnyWidget):

@@ -11,6 +11,7 @@ import ipywidgets
 from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
+from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.record_file import save_record
@@ -24,7 +25,7 @@ from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.offers import offers
 from westerplatte_nb.view.seven_days.panel import Message
 from westerplatte_nb.view.seven_days.rule_page import Beside, rule_page, rules_at_hand
-from westerplatte_nb.view.seven_days.select import marks_for, narrow
+from westerplatte_nb.view.seven_days.select import narrow
 from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.view.seven_days.wished import why_nothing_at
 from westerplatte_nb.view.theme import THEMES, Theme
@@ -33,9 +34,11 @@ from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.companion import Companion
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.guarded import guarded
+from westerplatte_nb.widgets.hints import Hints, hint_view
 from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
+from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
 from westerplatte_nb.widgets.settings import Settings
 from westerplatte_nb.widgets.speech import Spoken
 from westerplatte_nb.widgets.timeline import Time
@@ -66,10 +69,11 @@ class GameWidget(ipywidgets.Box):
         self.beside = Beside()
         self.live = ""
         self.autosave: Autosave | None = None
+        self.scenario: ScenarioPlay | None = None
         self.drawing = RLock()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
-        self.time = Time(self)
+        self.time, self.hints = Time(self), Hints(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
         self.companion = Companion(canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height])
@@ -184,7 +188,7 @@ class GameWidget(ipywidgets.Box):
         try:
             self.session.play(self.session.rules.parse_action(" ".join(line.split())), meant_for)
         except NotationError:
-            self.refuse(Wording("ui.not_an_order", {"order": line[:40]}))
+            self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:
             self.refuse(word_reason(illegal.reason), illegal.reason.rule)
 
@@ -222,7 +226,7 @@ class GameWidget(ipywidgets.Box):
         self.message = None
         self.rule = ""
         step: Played[State] = session.steps[-1]
-        self.live = self.time.changed(panel.live_line(step, self.words))
+        self.live = spoken(self, self.time.changed(panel.live_line(step, self.words)))
         self.show()
 
     # ---- showing -------------------------------------------------------------------------------------------------
@@ -274,11 +278,11 @@ class GameWidget(ipywidgets.Box):
             "offers": offers(self.time.state, self.time.legal, tuple(item.id for item in self.scene.targets)),
             "kept": self.time.real_session.kept and len(self.time.real_session.steps) > 1,
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
+            **scenario_view(self), **hint_view(self),
         }
 
     def _make_scene(self) -> Scene:
-        state = self.time.state
-        return board_scene(state, self.words, marks_for(state, self.time.legal, self.selected), self.settings.history)
+        return board_scene(self.time.state, self.words, self.hints.marks(), self.settings.history)
 
     def _make_canvas(self) -> MultiCanvas:
         canvas = MultiCanvas(

@@ -20,8 +20,10 @@ from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.panel import Message
 from westerplatte_nb.widgets.hearing import HEARING_RECEIVERS
+from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
+from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.timeline import TIME_RECEIVERS
 
 if TYPE_CHECKING:
@@ -159,9 +161,11 @@ RECEIVERS: dict[str, Receiver] = {
     "target": choose,
     "act": act,
     **HEARING_RECEIVERS,
+    **HINT_RECEIVERS,
     "cancel": cancel,
     "dismiss": dismiss,
     **RULE_RECEIVERS,
+    **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,
     "redo": redo,

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -20,6 +21,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.scenario import attach
 
 
 class Notice:
@@ -43,21 +45,25 @@ def play(
     theme: str | None = None,
     rulings: dict[str, Any] | None = None,
     setup: dict[str, Any] | str | Path | None = None,
+    scenario: Scenario | dict[str, Any] | str | Path | None = None,
     load: str | Path | None = None,
     attack_deck: str | Path | None = None,
     event_deck: str | Path | None = None,
     board: str | Path | None = None,
     resume: bool | None = None,
+    hints: bool = True,
     **fixed: Any,
 ) -> GameWidget | Notice:
     """Show a game of 7 Days of Westerplatte in the cell.
 
     `language` is `pl`, `en` or `de` (else that of the system), `players` 1–4, `difficulty` `easy`, `medium` or
     `hard`, `edition` `common`, `pl`, `en` or `de`. The same `seed` is the same game. `setup` is a dict or a file that
-    fixes more (see `load_setup`); `load` opens a saved game; `attack_deck`, `event_deck` and `board` are files with
-    cards and paths of one's own; anything else goes to the setup by its name. The page offers an unfinished
-    game; `resume=True` goes on with the newest one at once, `resume=False` offers none. What cannot be done is answered
-    with a sentence in place of the game, never with a traceback.
+    fixes more (see `load_setup`); `scenario` is one of `load_scenario`, or its file or dict; `load` opens a saved
+    game; `attack_deck`, `event_deck` and `board` are files with cards and paths of one's own; anything else goes to
+    the setup by its name. The page offers an unfinished game (of the same scenario, where one is played);
+    `resume=True` goes on with the newest one at once, `resume=False` offers none. `hints=False` takes
+    the button for hints away. What cannot be done is answered with a sentence in place of the game, never with a
+    traceback.
     """
     language = language or _system_language()
     words = words_in(language if language in LANGUAGES else "en")
@@ -69,15 +75,19 @@ def play(
         if load is not None:
             opened = load_record(Path(load))
             edition = str(opened.record.setup.get("edition", "common"))
-            game = GameWidget(Session(opened.record), language, theme or "", edition)
+            game = _shown(Session(opened.record), language, theme, edition, hints)
             return kept(game, bool(resume), same_setup=False)
+        if scenario is not None:
+            posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario)
+            game = _shown(Session.new(posed.game, posed.setup), language, theme, posed.setup.edition, hints)
+            return kept(attach(game, posed), resume, same_setup=True)
         given = setup is not None
         if setup is None:
             chosen = {"players": players, "difficulty": difficulty, "edition": edition, "rulings": rulings or {}}
             setup = {**chosen, "seed": _fresh_seed() if seed is None else seed, **fixed}
         made = _with_own_files(load_setup(setup), attack_deck, event_deck, board)
         special = [*fixed, *(name for name in (attack_deck, event_deck, board) if name is not None)]
-        game = GameWidget(Session.new("seven_days", made), language, theme or "", made.edition)
+        game = _shown(Session.new("seven_days", made), language, theme, made.edition, hints)
         return kept(game, resume, same_setup=bool(given or special))
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
@@ -85,7 +95,22 @@ def play(
         wording = Wording("ui.setup_wrong", {"place": error.place, "expected": error.expected})
         return Notice((words.say(wording),))
     except (GameError, OSError) as error:
-        return Notice((words("ui.cannot_open", name=str(load or ""), error=type(error).__name__),))
+        return Notice((words("ui.cannot_open", name=harmless(str(load or ""), 80), error=type(error).__name__),))
+
+
+def _shown(session: Session, language: str, theme: str | None, edition: str, hints: bool) -> GameWidget:
+    """Return the widget of a game, with or without its button for hints."""
+    game = GameWidget(session, language, theme or "", edition)
+    if not hints:
+        game.hints.allow(False)
+    return game
+
+
+def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:
+    """Read a scenario with the models of its file, which nothing else needs."""
+    from westerplatte_nb.formats.scenario_file import load_scenario
+
+    return load_scenario(plain)
 
 
 def _with_own_files(
@@ -95,6 +120,10 @@ def _with_own_files(
 
     Raises FileRefused with everything that is wrong with them.
     """
+    if attack_deck is None and event_deck is None and board is None:
+        return setup
+    from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events
+
     if attack_deck is not None:
         setup = replace(setup, attack_cards=read_deck(attack_deck))
     if event_deck is not None:

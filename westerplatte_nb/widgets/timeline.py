@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.past import in_full
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
@@ -92,10 +93,11 @@ class Time:
 
     def log(self, length: int | None = panel.LOG_LENGTH) -> list[dict[str, Any]]:
         """Return the log up to the moment shown, with what was taken back and played again."""
-        told = self.game.session.chronicle
+        told, hints = self.game.session.chronicle, self.game.session.hints
         if self.at is not None:
             told = tuple(entry for entry in told if entry.at < self.at)
-        return panel.log(self.steps, self.game.words, length, told)
+            hints = tuple(hint for hint in hints if hint.at < self.at)
+        return panel.log(self.steps, self.game.words, length, told, hints)
 
     def panel_view(self) -> dict[str, Any]:
         """Return what the panel says of time: undo, redo, and what happened since the officer's last turn."""
@@ -131,7 +133,7 @@ class Time:
         steps = self.game.session.steps
         if not self.course and not steps[-1].after.is_over:
             return {}
-        return summary_view(steps, self.game.theme, self.game.words)
+        return summary_view(in_full(steps), self.game.theme, self.game.words)
 
     def label(self, title: str) -> str:
         """Return the board's name, with the moment where it is not the present game."""

@@ -1,42 +1,53 @@
-"""The numbers by which the bots of 7 Days judge a moment: all in one place, so that they can be tuned."""
+"""The numbers by which the bots of 7 Days judge a moment: all in the file beside this one, to be tuned there."""
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth to the defenders; the unit is arbitrary, about a tenth of a brick of a guardhouse.
+    """What things are worth to the defenders, in an arbitrary unit; `weights.toml` says what each number is."""
 
-    `outpost` and `guardhouse` give what a wall of 0 to 6 bricks is worth; `shooting` what a point of attack costs of
-    a troop that needs 0, 1, 2 or 3 more movements to reach IV.
-    """
+    outpost: tuple[float, ...]
+    guardhouse: tuple[float, ...]
+    last_guardhouse: float
+    shooting: tuple[float, ...]
+    howitzer: float
+    bare_wall: float
+    troop: float
+    resistance: float
+    four_tracks: float
+    five_tracks: float
+    mined_track: float
+    stock_mine: float
+    stock_grenade: float
+    stock_bricks: float
+    rounds: tuple[float, ...]
+    more_rounds: float
+    morale: tuple[float, ...]
+    extra_move: float
+    extra_action: float
+    limited_move: float
+    distance: float
+    off_centre: float
+    resupply: float
+    card: float
+    even: float
+    per_card: float
+    scale: float
 
-    outpost: tuple[float, ...] = (0.0, 1.4, 2.1, 2.7, 3.37, 3.67, 3.85)
-    guardhouse: tuple[float, ...] = (0.0, 7.0, 11.14, 14.14, 15.64, 17.36, 17.95)
-    last_guardhouse: float = 0.78
-    shooting: tuple[float, ...] = (2.98, 1.64, 0.66, 0.97)
-    howitzer: float = 4.17
-    bare_wall: float = 0.11
-    troop: float = 0.47
-    resistance: float = 1.94
-    four_tracks: float = 2.65
-    five_tracks: float = 1.12
-    mined_track: float = 7.2
-    stock_mine: float = 1.34
-    stock_grenade: float = 1.99
-    stock_bricks: float = 0.5
-    rounds: tuple[float, ...] = (0.0, 1.58, 2.28, 2.94, 3.34, 3.62, 3.82)
-    more_rounds: float = -0.11
-    morale: tuple[float, ...] = (0.0, -1.4, -0.74, 0.0, 2.51, 3.29, 0.0)
-    extra_move: float = 1.5
-    extra_action: float = 3.16
-    limited_move: float = -2.8
-    distance: float = 0.09
-    off_centre: float = 0.3
-    resupply: float = 0.5
-    card: float = 0.07
-    even: float = 96.0
-    per_card: float = 1.31
-    scale: float = 14.8
+
+@cache
+def weights_for(officers: int) -> Weights:
+    """Return the weights for a number of officers (2 to 4)."""
+    text = files("westerplatte_nb.bots.seven_days").joinpath("weights.toml").read_text(encoding="utf-8")
+    numbers = tomllib.loads(text)[f"officers_{officers}"]
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in numbers.items()
+    }
+    return Weights(**values)

@@ -34,6 +34,8 @@ def marking(state: State, marks: Marks) -> Shapes:
         outlines.append(_outline(seats, f"{kind}:{target}", target, 11 if both else 4, kind, 5, _DASH[kind]))
     if marks.selected:
         outlines.append(_outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 9, ()))
+    for target in marks.hinted:
+        outlines.append(_outline(seats, f"hinted:{target}", target, 17, "focus", 7, (20, 7)))
     if marks.focused:
         outlines.append(_outline(seats, f"focused:{marks.focused}", marks.focused, 14, "focus", 4, ()))
     # All casings first, all plates before all signs: like shapes in a row are short to tell.

@@ -14,13 +14,15 @@ class Marks:
     """Targets to be marked.
 
     `legal` holds pairs of a target and a kind (`move`, `act` or `choose`); `selected` is the target whose actions are
-    being chosen from; `focused` the one pointed at; `happened` those touched since the reader's last turn, in order.
+    being chosen from; `focused` the one pointed at; `happened` those touched since the reader's last turn, in order;
+    `hinted` those of a hint.
     """
 
     legal: tuple[tuple[str, str], ...] = ()
     selected: str | None = None
     focused: str | None = None
     happened: tuple[str, ...] = ()
+    hinted: tuple[str, ...] = ()
 
 
 NO_MARKS = Marks()

@@ -8,6 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.chronicle import Retold
 from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Term, Value
 from westerplatte_nb.games.seven_days import actions as act
@@ -18,6 +19,7 @@ from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.view.seven_days.hints import hint_entries
 from westerplatte_nb.view.seven_days.preview import previews
 from westerplatte_nb.view.seven_days.rule_page import rule_of_ruling
 from westerplatte_nb.view.seven_days.select import narrow, targets_of
@@ -133,15 +135,30 @@ def log(
     words: Words,
     length: int | None = LOG_LENGTH,
     chronicle: tuple[Retold, ...] = (),
+    hints: tuple[HintTaken, ...] = (),
 ) -> list[dict[str, Any]]:
-    """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was."""
+    """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was.
+
+    So do the hints that were taken.
+    """
     lines: list[dict[str, Any]] = []
     for number, step in reversed(tuple(enumerate(steps))):
         lines.extend(retold_entries(chronicle, number, words))
+        lines.extend(hint_entries(hints, number, words))
         lines.extend(reversed(entries(step.events, words)))
         if length is not None and len(lines) >= length:
             return lines[:length]
     return lines
+
+
+def _is_cut(steps: tuple[Played[State], ...]) -> bool:
+    """Tell whether a log has more events than are shown at once."""
+    events = 0
+    for step in reversed(steps):
+        events += len(step.events)
+        if events > LOG_LENGTH:
+            return True
+    return False
 
 
 def live_line(step: Played[State], words: Words) -> str:
@@ -222,7 +239,6 @@ def panel_view(
     """Return everything of the panel that changes with the game."""
     state = steps[-1].after
     shown = narrow(state, legal, selected) if selected else legal
-    events = sum(len(step.events) for step in steps)
     return {
         "language": words.language,
         "turn": turn_line(state, words),
@@ -235,7 +251,7 @@ def panel_view(
         "groups": groups(state, shown, words),
         "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
         "report": report(steps, words),
-        "log_cut": events > LOG_LENGTH,
+        "log_cut": _is_cut(steps),
     }
 
 

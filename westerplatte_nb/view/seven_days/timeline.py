@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from typing import Any
 
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.measures import Steps, turn_starts
+from westerplatte_nb.view.seven_days.measures import Steps
 
 
 def up_to(steps: Steps, at: int | None) -> Steps:
@@ -42,15 +41,15 @@ def timeline_view(steps: Steps, at: int | None, words: Words) -> dict[str, Any]:
     """Return the timeline: the moment shown, the last one, what it is called, and where the steps by turn lead."""
     last = len(steps) - 1
     here = last if at is None else at
-    starts = turn_starts(steps)
-    before = bisect_left(starts, here) - 1
-    after = bisect_right(starts, here)
+    # Looked for from here on: a whole game is not walked through for every click.
+    back = next(n for n in range(max(here - 1, 0), -1, -1) if _begins_turn(steps, n))
+    forward = next((n for n in range(here + 1, last) if _begins_turn(steps, n)), last)
     return {
         "at": here,
         "last": last,
         "value": moment_text(steps, here, words),
-        "turn_back": starts[max(before, 0)],
-        "turn_forward": starts[after] if after < len(starts) else last,
+        "turn_back": back,
+        "turn_forward": forward,
     }
 
 

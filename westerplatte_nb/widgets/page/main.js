@@ -13,7 +13,7 @@ function drawPanel(model, root, send, places, heart) {
   const below = h("div", { class: "wnb-below" });
   const fill = (column, parts) => column.append(...parts.filter((part) => part !== null));
   const time = timelinePart(model, root, view, send);
-  fill(side, [bannerPart(model, view, send), statusPart(view), messagePart(view, send), summaryPart(model, view, send, open), places.part, rulePart(view, send, model.get("rulebook")), actionsPart(view, send), reportPart(view, send), toolsPart(view, send), askPart(view, send, open.has("ask"))]);
+  fill(side, [bannerPart(model, view, send), scenarioPart(view, send, open), statusPart(view), messagePart(view, send), summaryPart(model, view, send, open), places.part, rulePart(view, send, model.get("rulebook")), actionsPart(view, send), hintPart(view, send, open), reportPart(view, send), toolsPart(view, send), askPart(view, send, open.has("ask"))]);
   fill(below, [
     logPart(model, view, send, open.has("log")), textPart(view, open.has("text")), coursePart(model, view, send, open), rulesPart(model, root, send),
     ...lastingParts(model, root, view, send, open),

@@ -18,7 +18,7 @@ function largerButton(view) {
 }
 
 function statusPart(view) {
-  const status = h("section", { class: "wnb-status", "data-seat": view.seat, "data-over": view.over, "aria-label": view.words.status });
+  const status = h("section", { class: "wnb-status", "data-seat": view.seat, "data-over": view.over, "data-goal": view.scenario && view.scenario.goal && view.scenario.goal.status, "aria-label": view.words.status });
   status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
   status.append(h("p", { text: view.detail }));
   status.append(largerButton(view));

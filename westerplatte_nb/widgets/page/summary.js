@@ -31,7 +31,8 @@ function summaryPart(model, view, send, open) {
   const again = h("div", { class: "wnb-buttons wnb-again-buttons" },
     button(view.words.again, "again", () => send({ do: "again", same: false }), { class: "wnb-button wnb-main" }),
     button(view.words["again.same"], "again-same", () => send({ do: "again", same: true })));
-  part.append(...summaryBody(summary, view, send, open, [again]));
+  // A scenario is begun again from its own box, with the same cards.
+  part.append(...summaryBody(summary, view, send, open, view.scenario && view.scenario.goal ? [] : [again]));
   return part;
 }
 
