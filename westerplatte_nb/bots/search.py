@@ -18,7 +18,7 @@ from westerplatte_nb.bots.following import FollowingBot
 from westerplatte_nb.bots.mind import Mind, Plan, mind_of
 from westerplatte_nb.bots.playout import play_out
 
-PLAYOUTS = 48
+PLAYOUTS = 24
 WIDTH = 6
 HORIZON = 2
 # How many playouts the mind's own opinion of a plan counts for: with few playouts it steadies the choice.

@@ -6,7 +6,7 @@ from westerplatte_nb.bots.mind import Plan
 from westerplatte_nb.bots.seven_days.answers import answer, ranked_answers
 from westerplatte_nb.bots.seven_days.deal import deal
 from westerplatte_nb.bots.seven_days.turns import best_turn, promising_turns
-from westerplatte_nb.bots.seven_days.weights import weights_for
+from westerplatte_nb.bots.seven_days.weights import weights
 from westerplatte_nb.bots.seven_days.worth import chance
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules import carry_on as play_on
@@ -14,26 +14,27 @@ from westerplatte_nb.games.seven_days.state import State
 
 __all__ = ["deal", "evaluate", "plan", "plans", "play_on", "round", "turn"]
 
+WEIGHTS = weights()
+
 
 def plan(state: State) -> tuple[SevenDaysAction, ...]:
     """Return the answer to a question, else the rest of the turn as a sensible player would spend it."""
     if state.decision is not None:
-        return (answer(state, weights_for(len(state.officers))),)
-    return best_turn(state, weights_for(len(state.officers)))
+        return (answer(state, WEIGHTS),)
+    return best_turn(state, WEIGHTS)
 
 
 def plans(state: State) -> list[Plan[SevenDaysAction]]:
     """Return every answer to a question, else ways to spend the turn, the most promising first."""
-    weights = weights_for(len(state.officers))
-    found = ranked_answers(state, weights) if state.decision is not None else promising_turns(state, weights)
+    found = ranked_answers(state, WEIGHTS) if state.decision is not None else promising_turns(state, WEIGHTS)
     # Where the chances are even, a step of the score changes them by the slope of the curve in `worth.chance`.
-    slope = 0.25 / weights.scale
+    slope = 0.25 / WEIGHTS.scale
     return [Plan(actions, worth * slope) for worth, actions in found]
 
 
 def evaluate(state: State) -> float:
     """Return the chance to win, 0 to 1."""
-    return chance(state, weights_for(len(state.officers)))
+    return chance(state, WEIGHTS)
 
 
 def turn(state: State) -> int:

@@ -43,11 +43,10 @@ class Weights:
 
 
 @cache
-def weights_for(officers: int) -> Weights:
-    """Return the weights for a number of officers (2 to 4)."""
+def weights() -> Weights:
+    """Return the weights in use."""
     text = files("westerplatte_nb.bots.seven_days").joinpath("weights.toml").read_text(encoding="utf-8")
-    numbers = tomllib.loads(text)[f"officers_{officers}"]
     values: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in numbers.items()
+        name: tuple(value) if isinstance(value, list) else value for name, value in tomllib.loads(text).items()
     }
     return Weights(**values)
