@@ -410,7 +410,7 @@ def test_polish_verbs_agree_with_numbers():
             events.TokensShared("morale.high2", "extra_moves", (3, 2)),
             "Żetony dodatkowego ruchu: oficer 1 dostaje 3, oficer 2 dostaje 2.",
             "Extra-move tokens: officer 1 gets 3, officer 2 gets 2.",
-            "Zusatzschritt-Marker: Offizier 1 bekommt 3, Offizier 2 bekommt 2.",
+            "Marker „Zusatz-Bewegung“: Offizier 1 bekommt 3, Offizier 2 bekommt 2.",
         ),
         (
             events.PathBurned("event.burned_path", (2, 7)),

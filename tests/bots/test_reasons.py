@@ -268,7 +268,11 @@ CLAIMS: dict[str, Claim] = {
     "stock.bricks": lambda s, a, f: s.stock_bricks == f["bricks"],
     "stock.refilled": lambda s, a, f: s.day <= 3 and len(s.events) >= 4,
     "share.rounds": lambda s, a, f: tuple(officer.ammunition for officer in s.officers) == f["amounts"],
-    "share.rounds_after": lambda s, a, f: tuple(o.ammunition for o in played(s, a)[1].officers) == f["amounts"],
+    # An event card drawn right after the answer may change the rounds again.
+    "share.rounds_after": lambda s, a, f: bool(
+        tuple(o.ammunition for o in played(s, a)[1].officers) == f["amounts"]
+        or told(played(s, a)[0], happened.EventCardDrawn)
+    ),
     "share.extra_moves": lambda s, a, f: tuple(officer.extra_moves for officer in s.officers) == f["amounts"],
     "share.limited_moves": lambda s, a, f: tuple(officer.limited_moves for officer in s.officers) == f["amounts"],
     "share.extra_actions": lambda s, a, f: tuple(officer.extra_actions for officer in s.officers) == f["amounts"],
@@ -285,7 +289,7 @@ CLAIMS: dict[str, Claim] = {
 for _name in ("odds.moves", "odds.arrives", "odds.morale"):
     CLAIMS[f"{_name}.known"] = CLAIMS[_name]
 # Too rare in played games: each has a position of its own below.
-RARE = {"mine.on_the_way", "drive.mine", "nobody"}
+RARE = {"mine.on_the_way", "drive.mine", "nobody", "share.cancels.extra_moves"}
 
 
 def moments(seed: int) -> Iterator[State]:

@@ -174,6 +174,20 @@ def test_plain_keys_are_the_boards_and_others_the_notebooks(lab: Lab) -> None:
         assert active(lab, "tagName") == "BUTTON"
 
 
+def test_arrow_keys_stay_with_the_controls_of_the_panel(lab: Lab) -> None:
+    game = open_start(lab)
+    game.locator('[data-key="fold:settings"]').click()
+    box = game.locator('.wnb-settings input[type="checkbox"]').first
+    for control in (box, game.locator(".wnb-settings select").first, game.locator('[data-key="fold:log"]')):
+        control.focus()
+        name = active(lab, "outerHTML")
+        for key in ("ArrowDown", "ArrowUp"):
+            lab.page.keyboard.press(key)
+            assert active(lab, "tagName") == name[1 : len(active(lab, "tagName")) + 1].upper()
+            assert lab.page.evaluate("document.activeElement.closest('.wnb-panel') !== null")
+    assert lab.page_errors == []
+
+
 def test_keys_lead_over_the_board_and_to_what_can_be_done(lab: Lab) -> None:
     game = open_start(lab)
     answer_questions(lab, game)

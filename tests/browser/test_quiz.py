@@ -272,3 +272,12 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     # The same page sees what runs.
     lab.run_cell(f"HTML({''.join(RUNNING)!r})")
     lab.page.wait_for_function("() => window.ran.length > 0")
+
+
+def test_the_label_of_a_number_stays_in_one_line(lab: Lab) -> None:
+    quiz = open_quiz(lab)
+    # A column of a phone's width, where JupyterLab would break the word.
+    quiz.evaluate("element => { element.style.width = '260px'; }")
+    label = card(quiz, "guard").locator(".wnb-numbers label span").first
+    assert label.evaluate("element => element.getBoundingClientRect().height") < 40
+    assert label.evaluate("element => element.getClientRects().length") == 1

@@ -72,7 +72,7 @@ def test_all_problems_are_told_at_once_with_the_question_and_the_field():
         (("question", 1, "answer", 0, "id"), "museum", "question gun, field answer: same_twice: found museum: 2 ×"),
         (("question", 0, "sources"), ["rule:no.such"], "question granted, field sources#1: choice"),
         (("question", 0, "sources"), ["<b>"], "question granted, field sources#1: choice"),
-        (("question", 0, "prompt", "pl"), "a\u202eb", "question granted, field prompt.pl: invalid"),
+        (("question", 0, "prompt", "pl"), "a\u202eb", "question granted, field prompt.pl: hidden"),
         (("question", 0, "prompt", "pl"), "  ", "question granted, field prompt.pl: text_length"),
         (("question", 3, "answer", 0, "tolerance"), -1, "question guard, field answer#1.tolerance: range"),
         (("question", 3, "answer", 1, "value"), "04:45", "question guard, field answer: choice"),

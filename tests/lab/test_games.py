@@ -74,7 +74,7 @@ def test_the_table_has_a_dict_a_game_and_pandas_the_same():
 
 def test_games_say_who_won_how_often():
     assert repr(games()) == "sensible bot, level easy: 3 games, 33% won (95% interval: 6–80%)."
-    assert "not a game yet" in repr(Games("sensible", "easy", 3, 1))
+    assert "no games yet" in repr(Games("sensible", "easy", 3, 1))
     assert "Stopped" in repr(Games("sensible", "easy", 5, 1, rows=ROWS))
 
 

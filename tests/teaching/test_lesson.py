@@ -167,3 +167,76 @@ def test_the_glossary_begins_with_the_readers_language(school, language):
     assert len(table.rows) == len(terms)
     assert table.rows[0]["words"][0].startswith(terms[0].word[language])
     assert terms[-1].says[language] in bundle(table)["text/plain"]
+
+
+def test_a_board_question_about_the_lessons_position_is_asked_in_the_lesson():
+    quiz = westerplatte_nb.lesson("11", "en").quiz()
+    question = next(one for one in quiz.view["questions"] if one["id"] == "before_it_happens")
+    assert question["kind"] == "board"
+    assert quiz.answer("before_it_happens", "outpost:E")
+
+
+def test_a_board_question_does_not_tell_who_will_shoot():
+    quiz = westerplatte_nb.lesson("11", "en").quiz()
+    question = next(one for one in quiz.view["questions"] if one["id"] == "before_it_happens")
+    assert any("howitzer" in spot["name"] for spot in question["spots"])
+    assert not any("shoots" in spot["name"] for spot in question["spots"])
+
+
+@pytest.mark.parametrize(("line", "title"), [("solution", "Goal reached"), ("nothing", "Goal missed")])
+def test_my_game_tells_the_goal_and_how_it_ended(line, title, tmp_path, monkeypatch):
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    lesson = westerplatte_nb.lesson("03", "en")
+    board = lesson.play()
+    for order in board.scenario.scenario.line(line).actions:
+        board.play(order)
+    told = lesson.my_game().text.splitlines()
+    assert told[1] == title
+    assert "neither won nor lost" not in "".join(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_on_my_game_are_whole(school, language):
+    lesson = westerplatte_nb.lesson("00_sample", language)
+    lesson.play().play("fire 1")
+    goal = lesson.my_game().text.splitlines()
+    facts = lesson.words("lesson.my_game.facts", orders=1, day=1, turn=1)
+    assert goal[goal.index(facts) - 1].endswith(".")
+
+
+def test_a_recorded_game_is_shown_by_the_name_of_its_line():
+    page = westerplatte_nb.lesson("03", "en").shown("straight_ahead")
+    assert page.text.startswith("A recorded game")
+    assert "[attack.one_round]" in page.text
+
+
+def test_a_copy_is_played_from_beside_the_notebook_and_never_written_over(school, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    lesson = westerplatte_nb.lesson("00_sample", "en")
+    assert "my_scenario.toml" in lesson.copy().text
+    mine = tmp_path / "my_scenario.toml"
+    assert mine.read_bytes() == (school.folder / "scenario.toml").read_bytes()
+    mine.write_text(mine.read_text("utf-8").replace("The last round", "My own round"), "utf-8")
+    assert "stays as it is" in lesson.copy().text
+    assert lesson.play("my_scenario.toml").companion.view["scenario"]["title"] == "My own round"
+    lesson.play("my_scenario.toml").play("fire 1")
+    assert "Orders: 1." in lesson.my_game().text
+
+
+@pytest.mark.parametrize("name", ["../00_sample/scenario.toml", "/etc/x.toml", "..\\x.toml", "c:x.toml", "a/b.toml"])
+def test_only_files_beside_the_notebook_are_opened(school, name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "Only a file in the folder of this notebook" in westerplatte_nb.lesson("00", "en").play(name).text
+
+
+def test_a_link_out_of_the_folder_is_not_followed(school, tmp_path, monkeypatch):
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    (tmp_path / "here" / "x.toml").symlink_to(school.folder / "scenario.toml")
+    assert "Only a file in the folder" in westerplatte_nb.lesson("00", "en").play("x.toml").text
+
+
+def test_what_is_no_scenario_is_not_copied(school, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "is not a scenario of this lesson" in westerplatte_nb.lesson("00", "en").copy("quiz").text
+    assert not list(tmp_path.glob("*.toml"))

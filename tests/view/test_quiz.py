@@ -181,6 +181,32 @@ def test_a_day_that_is_not_over_is_not_asked_about():
         assert not isinstance(found, Question) and found.key == key
 
 
+def later(day: int, turns: int) -> Session:
+    """Return a game that begins on a later day, has nobody on the tracks and ends with its turn limit."""
+    position = {"day": day, "tracks": {}}
+    session = Session.new("seven_days", load_setup({"seed": 7, "turn_limit": turns, "position": position}))
+    while not session.state.is_over:
+        session.play(session.rules.parse_action("end"))
+    return session
+
+
+def test_a_game_that_begins_on_a_later_day_counts_from_that_day():
+    steps = later(3, 2).steps
+    lost = sum(isinstance(event, happened.BrickLost) for step in steps for event in step.events)
+    question = my_game.ask("bricks_lost_on_day", steps, EN, "mine", 3)
+    assert isinstance(question, Question) and mark(question, (str(lost),)).right
+    assert question.prompt.endswith("up to the end of the game?")
+    before = my_game.ask("bricks_lost_on_day", steps, EN, "mine", 2)
+    assert not isinstance(before, Question) and before.key == "quiz.my.day_before"
+
+
+@pytest.mark.parametrize(("about", "key"), [("who_fired_most", "nobody_fired"), ("why_fired", "no_assault")])
+def test_a_peaceful_game_that_is_over_is_not_sent_on_playing(about, key):
+    steps = later(1, 1).steps
+    found = my_game.ask(about, steps, EN, "mine")
+    assert not isinstance(found, Question) and found.key == f"quiz.my.{key}.over"
+
+
 def test_who_fired_most_accepts_every_officer_of_a_tie():
     rounds = [0, 0]
     for event in EVENTS:

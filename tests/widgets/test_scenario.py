@@ -212,3 +212,26 @@ def test_a_wrong_scenario_is_told_in_place_of_the_game():
     assert isinstance(notice, Notice)
     assert len(notice.sentences) == 2
     assert all(sentence.startswith("dict, Feld") for sentence in notice.sentences), notice.sentences
+
+
+def test_notes_on_places_have_a_sign_on_the_board():
+    for name, place in (("rounds", "guardhouse:3"), ("pier", "track:B")):
+        signs = {shape.key for shape in game_of(name).scene.layers["marks"]}
+        assert f"noted:{place}.slip" in signs
+
+
+def test_the_end_of_a_game_at_its_limit_does_not_speak_against_the_goal():
+    solution = next(line for line in plain("stores")["line"] if line["name"] == "solution")
+    game = ordered(game_of("stores"), *solution["actions"])
+    assert shown(game)["goal"]["status"] == "reached"
+    assert "unfinished" not in str(game.companion.view["report"]) + game.companion.live
+
+
+def test_a_rule_as_a_source_is_told_by_its_title():
+    words = plain("rounds")
+    words["annotation"][0]["sources"] = ["rule:tile.rebuild", "S15"]
+    game = play(scenario=words, language="en")
+    assert isinstance(game, GameWidget)
+    note = next(note for note in [*shown(game)["notes"], *shown(game)["now"]] if note["rules"])
+    assert note["rules"] == [{"id": "tile.rebuild", "title": game.words.rule("tile.rebuild")}]
+    assert note["sources"] == "Sources: S15"

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
+from westerplatte_nb.engine.foreign_text import is_harmless
 from westerplatte_nb.formats.entries import Entry
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 
@@ -31,15 +32,13 @@ RULE = "rule:"
 _SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,47}")
 _TARGET = re.compile(r"outpost:[A-E]|guardhouse:[1-6]|track:[A-E]|rung:[A-E][1-4]")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
-# Spaces that do not break a line stand between a number and its noun.
-_SPACES = "\u00a0\u202f"
 
 
 def _plain_text(text: str) -> str:
     if not text.strip():
         raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
-    if not all(letter.isprintable() or letter in _SPACES for letter in text):
-        raise PydanticCustomError("invalid", "controls or marks of direction")
+    if not is_harmless(text):
+        raise PydanticCustomError("hidden", "controls or marks of direction")
     return text
 
 

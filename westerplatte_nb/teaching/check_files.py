@@ -52,10 +52,20 @@ def _called_problems(source: Source, known: Known, lenses: frozenset[str]) -> It
             yield Found(file, cell, f"there is no rule {asked!r}", "take an id from the list of rules under the board")
         elif method == "lens" and asked not in lenses and asked.partition(":")[0] not in lenses:
             yield Found(file, cell, f"lens.toml has nothing on {asked!r}", f"use one of {', '.join(sorted(lenses))}")
-        elif method in ("play", "start", "shown", "quiz"):
+        elif method in ("play", "start", "shown", "copy", "quiz"):
             path = source.folder / f"{asked or ('quiz' if method == 'quiz' else 'scenario')}.toml"
-            if not path.exists():
+            if not path.exists() and not (asked.endswith(".toml") or (method == "shown" and _is_line(source, asked))):
                 yield Found(file, cell, f"lesson.{method}() needs {path.name}", "write that file")
+
+
+def _is_line(source: Source, name: str) -> bool:
+    """Tell whether a name is that of a line in the lesson's scenario."""
+    from westerplatte_nb.formats.scenario_file import load_scenario
+
+    try:
+        return load_scenario(source.folder / "scenario.toml").line(name) is not None
+    except FileRefused:
+        return False
 
 
 def _scenario_problems(folder: Path, known: Known) -> Iterator[Found]:

@@ -6,19 +6,21 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
+from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.journal import data_folder
 from westerplatte_nb.formats.journal_reading import newest_first, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.state import UNFINISHED, State
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import Page, folded
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.goal import goal_lines as goal_told
 from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
@@ -42,30 +44,42 @@ def goal_lines(scenario: Scenario, state: State, words: Words) -> list[str]:
     return [title, summary, words("lesson.goal", goal=goal)]
 
 
-def shown_page(steps: Steps, words: Words) -> Page:
-    """Return a line of play, order by order, in the log's words with the rules' ids; folded, since it is a solution."""
-    html, text = [], [words("lesson.shown")]
+def shown_page(steps: Steps, words: Words, title: str) -> Page:
+    """Return a line of play, order by order, in the log's words with the rules' ids; folded under its title."""
+    html, text = [], [title]
     for step in steps:
         order = words("lesson.shown.begin") if step.action is None else words.say(word_action(_action(step)))
         lines = list(_lines(step, words))
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
         html.append(f"<p><strong>{escape(order)}</strong></p><ul>{items}</ul>")
         text += [order, *(f"  {line}" for line in lines)]
-    return Page(folded(words("lesson.shown"), "".join(html)), "\n".join(text))
+    return Page(folded(title, "".join(html)), "\n".join(text))
 
 
-def own_page(session: Session, words: Words) -> Page:
-    """Return the reader's own game: how it stands, and its log with the rules' ids."""
+def own_page(session: Session, words: Words, scenario: Scenario | None = None) -> Page:
+    """Return the reader's own game: its scenario's goal and how that stands, the moment, the log with rules' ids."""
     state: State = session.state
+    goal = []
+    if scenario is not None:
+        goal = goal_told(scenario.goal, progress_along(scenario.goal, session.steps), words)
     orders = len(session.record.actions)
     facts = words("lesson.my_game.facts", orders=orders, day=state.day, turn=state.turn)
-    sentences = [one for one in (panel.turn_line(state, words), facts) if one]
+    # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
+    stands = "" if goal and state.result == UNFINISHED else _stopped(panel.turn_line(state, words))
+    sentences = [one for one in (stands, facts) if one]
     lines = [line for step in session.steps for line in _lines(step, words)]
     items = "".join(f"<li>{escape(line)}</li>" for line in lines)
     head = words("lesson.my_game")
-    html = f"<h4>{escape(head)}</h4><p>{escape(' '.join(sentences))}</p>"
+    title, *parts = goal or [""]
+    asked = "".join(f"<li>{escape(part)}</li>" for part in parts)
+    html = f"<h4>{escape(head)}</h4>" + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
+    html += f"<p>{escape(' '.join(sentences))}</p>"
     html += folded(words("lesson.my_game.log"), f"<ol>{items}</ol>")
-    return Page(html, "\n".join([head, *sentences, *(f"  {line}" for line in lines)]))
+    return Page(html, "\n".join([head, *goal, *sentences, *(f"  {line}" for line in lines)]))
+
+
+def _stopped(text: str) -> str:
+    return text if not text or text[-1] in ".!?…" else f"{text}."
 
 
 def kept_game(setups: Iterable[dict[str, Any]]) -> Session | None:

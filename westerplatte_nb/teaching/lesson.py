@@ -7,9 +7,11 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching import games, library
+from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front import front_of, text_of
 from westerplatte_nb.teaching.home import lessons_folder, slugs
 from westerplatte_nb.teaching.lenses import lens_page
@@ -51,10 +53,13 @@ class Lesson:
 
     @told
     def play(self, name: str = "scenario") -> Any:
-        """Return the board of a scenario with its goal; a game stopped half-way is offered to go on with."""
+        """Return the board of a scenario with its goal; a game stopped half-way is offered to go on with.
+
+        A name that ends in `.toml` is a file of the reader's own in the notebook's folder (see `copy`).
+        """
         from westerplatte_nb.widgets.play import play
 
-        board = play(scenario=self._file(name), language=self.language)
+        board = play(scenario=self._scenario(name), language=self.language)
         if hasattr(board, "session"):
             self._boards[name] = board
         return board
@@ -67,9 +72,23 @@ class Lesson:
         return games.board_page(state, self.words, games.goal_lines(scenario, state, self.words))
 
     @told
+    def copy(self, name: str = "scenario") -> Page:
+        """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
+        source = self._file(name)
+        if source not in self._scenario_files():
+            raise CannotSay("lesson.no_scenario", name=name[:40])
+        return own_files.copied(source, self.words)
+
+    @told
     def shown(self, name: str = "scenario") -> Page:
-        """Return the author's solution of a scenario: folded, in the log's words, with the ids of the rules."""
-        return games.shown_page(self._solution(name).steps, self.words)
+        """Return a line of play: folded, in the log's words, with the ids of the rules.
+
+        The name of a scenario stands for the author's solution of it, that of a line of the file `scenario.toml` for
+        this line.
+        """
+        if name == "scenario" or name in self._named_files():
+            return games.shown_page(self._line(name, SOLUTION).steps, self.words, self.words("lesson.shown"))
+        return games.shown_page(self._line("scenario", name).steps, self.words, self.words("lesson.shown.line"))
 
     @told
     def rule(self, rule_id: str) -> Page:
@@ -89,7 +108,7 @@ class Lesson:
         session = self.game(name)
         if session is None:
             return sentence(self.words("lesson.my_game.none"))
-        return games.own_page(session, self.words)
+        return games.own_page(session, self.words, self._scenario_of(session))
 
     @told
     def quiz(self, name: str = "quiz") -> Any:
@@ -99,7 +118,7 @@ class Lesson:
 
         quiz = read_quiz(self._file(name))
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
-        return QuizWidget(quiz, language=self.language, key=key, game=self.game)
+        return QuizWidget(quiz, self.language, key, self.game, self._source_told, self._first_position())
 
     @told
     def lens(self, asked: str) -> Page:
@@ -134,15 +153,23 @@ class Lesson:
         names = [name] if name else [path.stem for path in self._scenario_files()]
         return games.kept_game([self._record_setup(one) for one in names])
 
+    def _source_told(self, source: str, language: str) -> str:
+        return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
+
     @cached_property
     def _shelf(self) -> dict[str, library.Source]:
         return library.read_sources(self.lessons)
 
+    def _named_files(self) -> dict[str, Path]:
+        return {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
+
     def _file(self, name: str) -> Path:
-        path = self.folder / f"{name}.toml"
-        known = {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
+        if name.endswith(own_files.ENDING):
+            return own_files.own_file(name)
+        known = self._named_files()
         if name not in known:
-            raise CannotSay("lesson.no_file", file=path.name[:40], known=", ".join(f"{one}.toml" for one in known))
+            file = Path(f"{name}{own_files.ENDING}").name[:40]
+            raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
         return known[name]
 
     def _scenario_files(self) -> list[Path]:
@@ -151,24 +178,43 @@ class Lesson:
     def _scenario(self, name: str) -> Any:
         from westerplatte_nb.formats.scenario_file import load_scenario
 
-        if name not in self._scenarios:
+        # A file of the reader's own may have been changed since it was read.
+        if name not in self._scenarios or name.endswith(own_files.ENDING):
             self._scenarios[name] = load_scenario(self._file(name))
         return self._scenarios[name]
 
-    def _record_setup(self, name: str) -> dict[str, Any]:
-        scenario = self._scenario(name)
-        record, _ = Session.new(scenario.game, scenario.setup).whole()
-        return record.setup
+    def _first_position(self) -> Any:
+        """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""
+        try:
+            scenario = self._scenario("scenario")
+        except (CannotSay, FileRefused):
+            return None
+        return Session.new(scenario.game, scenario.setup).state
 
-    def _solution(self, name: str) -> Session:
+    def _scenario_of(self, session: Any) -> Any:
+        """Return the scenario that a game was begun from, among those played here and those of the lesson."""
+        names = [*self._scenarios, *(path.stem for path in self._scenario_files())]
+        setup = session.whole()[0].setup
+        found = (self._scenarios.get(name) or self._scenario(name) for name in dict.fromkeys(names))
+        return next((one for one in found if _setup_of(one) == setup), None)
+
+    def _record_setup(self, name: str) -> dict[str, Any]:
+        return _setup_of(self._scenario(name))
+
+    def _line(self, name: str, line_name: str) -> Session:
         scenario = self._scenario(name)
-        line = scenario.line()
+        line = scenario.line(line_name)
         if line is None:
             raise CannotSay("lesson.shown.none")
         session = Session.new(scenario.game, scenario.setup)
         for action in line.actions:
             session.play(session.rules.parse_action(action))
         return session
+
+
+def _setup_of(scenario: Any) -> dict[str, Any]:
+    setup: dict[str, Any] = Session.new(scenario.game, scenario.setup).whole()[0].setup
+    return setup
 
 
 class NoLesson:

@@ -53,7 +53,8 @@ class Source:
     def _line(self, words: Words, title: str, clean: Any = str) -> str:
         parts = [clean(self.author), title, clean(self.within), clean(self.year)]
         line = ", ".join(part for part in parts if part)
-        return f"{line} ({words(f'lesson.grade.{self.grade}')}; {words(f'lesson.in_language.{self.language}')})."
+        grade, language = words(f"lesson.grade.{self.grade}"), words(f"lesson.in_language.{self.language}")
+        return f"{line} ({grade}; {language}; {clean(self.id)})."
 
 
 @dataclass(frozen=True, slots=True)

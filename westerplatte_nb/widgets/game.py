@@ -38,7 +38,7 @@ from westerplatte_nb.widgets.hints import Hints, hint_view
 from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
+from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
 from westerplatte_nb.widgets.settings import Settings
 from westerplatte_nb.widgets.speech import Spoken
 from westerplatte_nb.widgets.timeline import Time
@@ -282,7 +282,7 @@ class GameWidget(ipywidgets.Box):
         }
 
     def _make_scene(self) -> Scene:
-        return board_scene(self.time.state, self.words, self.hints.marks(), self.settings.history)
+        return board_scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
 
     def _make_canvas(self) -> MultiCanvas:
         canvas = MultiCanvas(

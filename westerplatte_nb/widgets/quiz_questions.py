@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -31,6 +32,8 @@ from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.measures import Steps
 
 _ANY_SEED = 1939
+# The end of the key of the sign that a troop shoots in the coming attack.
+FORETELLS = ".flash"
 
 
 class Unasked(NamedTuple):
@@ -77,7 +80,7 @@ def _worded(
     elif isinstance(entry, NumberQuestion):
         spans = tuple(_span(answer, entry.asks == "range", language) for answer in entry.answer)
     elif isinstance(entry, BoardQuestion):
-        scene = board_scene(_position(entry, lesson), words)
+        scene = _unforetold(board_scene(_position(entry, lesson), words), words)
         options = _places(entry, scene, language)
     else:
         choices = tuple(_choice(answer, n, language) for n, answer in enumerate(entry.answer, start=1))
@@ -126,6 +129,18 @@ def _span(answer: NumberAnswer, two_ends: bool, language: str) -> Span:
 def _in_time(entry: NumberQuestion) -> bool:
     first = entry.answer[0]
     return isinstance(first.value if first.from_ is None else first.from_, str)
+
+
+def _unforetold(scene: Scene, words: Words) -> Scene:
+    """Return a board that does not tell, in signs or in words, which troops will shoot: that is what one may ask."""
+    told = f", {words('board.says.fires')}"
+    pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
+    return replace(
+        scene,
+        description=scene.description.replace(told, ""),
+        layers={**scene.layers, "pieces": pieces},
+        targets=tuple(replace(target, name=target.name.replace(told, "")) for target in scene.targets),
+    )
 
 
 def _places(entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:

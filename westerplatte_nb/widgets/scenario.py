@@ -7,6 +7,7 @@ from, and the page puts them where only text can stand.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.foreign_text import harmless
@@ -20,12 +21,15 @@ from westerplatte_nb.games.seven_days.state import UNFINISHED
 from westerplatte_nb.games.seven_days.wording import space_term
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.goal import goal_view
+from westerplatte_nb.view.seven_days.marks import Marks
 from westerplatte_nb.view.seven_days.measures import Steps
+from westerplatte_nb.view.seven_days.select import space_target
 
 if TYPE_CHECKING:
     from westerplatte_nb.widgets.game import GameWidget
 
 LONGEST_SOURCE = 40
+RULE = "rule:"
 # What stays on the board, and so is to be read at any time; the other pins come with their moment.
 LASTING = ("space", "track")
 # The fields in which an event names a card.
@@ -98,6 +102,11 @@ class ScenarioPlay:
         ended = {"turn": shown["goal"]["title"]} if steps[-1].after.is_over else {}
         return {"scenario": shown, "aim": "", **ended}
 
+    def pinned(self) -> tuple[str, ...]:
+        """Return the places of the board that have a note, as targets; none in another game."""
+        notes = [note for note in self.scenario.annotations if note.pin in LASTING] if self.is_played else []
+        return tuple(dict.fromkeys(_target(note) for note in notes))
+
     def again(self) -> None:
         """Begin the scenario again."""
         self._status = OPEN
@@ -123,8 +132,12 @@ class ScenarioPlay:
         played = tuple(str(step.action) for step in steps[1:])
         return line is not None and len(played) == note.to[1] and line.actions[: note.to[1]] == played
 
-    def _note(self, note: Annotation) -> dict[str, str]:
-        return {"place": self._place(note), "text": self._text(note), "sources": self._sources(note.sources)}
+    def _note(self, note: Annotation) -> dict[str, Any]:
+        """Return a note with its sources; the rules among them by title, so that the page can lead to them."""
+        titled = {one: self._rule(one) for one in note.sources}
+        others = tuple(one for one, title in titled.items() if not title)
+        rules = [{"id": one.removeprefix(RULE), "title": title} for one, title in titled.items() if title]
+        return {"place": self._place(note), "text": self._text(note), "sources": self._sources(others), "rules": rules}
 
     def _text(self, note: Annotation) -> str:
         return harmless(note.text.within(self.game.words.language), LONGEST_ANNOTATION, lines=True)
@@ -142,20 +155,34 @@ class ScenarioPlay:
     def _sources(self, sources: tuple[str, ...]) -> str:
         if not sources:
             return ""
-        named = ", ".join(harmless(one, LONGEST_SOURCE) for one in sources)
+        named = ", ".join(self._rule(one) or harmless(one, LONGEST_SOURCE) for one in sources)
         return self.game.words("ui.scenario.sources", sources=named)
+
+
+    def _rule(self, source: str) -> str:
+        """Return the title of the rule that a source names, empty where it names none."""
+        return self.game.words.rule(source.removeprefix(RULE)) if source.startswith(RULE) else ""
 
 
 def attach(game: GameWidget, scenario: Scenario) -> GameWidget:
     """Show a scenario beside the game that was begun from it."""
     game.scenario = ScenarioPlay(game, scenario)
-    game.refresh()
+    game.show()
     return game
+
+
+def _target(note: Annotation) -> str:
+    return f"track:{note.to}" if note.pin == "track" else space_target(SPACE_OF[str(note.to)])
 
 
 def scenario_view(game: GameWidget) -> dict[str, Any]:
     """Return what the panel shows of the scenario, nothing for a game of its own."""
     return game.scenario.view() if game.scenario is not None else {}
+
+
+def noted(game: GameWidget, marks: Marks) -> Marks:
+    """Return the marks of the board with those of the notes on it."""
+    return replace(marks, noted=game.scenario.pinned()) if game.scenario is not None else marks
 
 
 def spoken(game: GameWidget, live: str) -> str:

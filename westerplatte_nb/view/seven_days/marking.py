@@ -43,6 +43,7 @@ def marking(state: State, marks: Marks) -> Shapes:
     badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
     shapes += [badge[0] for badge in badges if badge]
     shapes += [sign for badge in badges for sign in badge[1:]]
+    shapes += [shape for target in marks.noted for shape in _slip(target, target_box(state, target))]
     for target in dict.fromkeys(marks.happened):
         box = target_box(state, target)
         x, y = box.x + box.w - 4, box.y + 6
@@ -106,6 +107,21 @@ def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
     if kind == ACT:
         return (plate, *symbols.star(key, x, y, 23, "casing", ""))
     return (plate, Circle(key, tidy(x), tidy(y), 6, "casing"))
+
+
+def _slip(target: str, box: Box) -> Shapes:
+    x = box.x + (2 if target.startswith("guardhouse") else 8)
+    return slip(f"noted:{target}", x, box.y + (8 if target.startswith("track") else box.h - 32))
+
+
+@lru_cache(maxsize=64)
+def slip(key: str, x: float, y: float) -> Shapes:
+    """Return a slip of paper with two lines of writing, for a note that is to be read beside the board."""
+    lines = (((x + 5, y + by), (x + 19, y + by)) for by in (9, 17))
+    return (
+        Rect(f"{key}.slip", tidy(x), tidy(y), 24, 26, "gold_pale", "ink", 2, 3),
+        *(Polygon(f"{key}.{n}", line, "", "ink", 2.5, closed=False) for n, line in enumerate(lines)),
+    )
 
 
 def legend_mark(kind: str) -> Shapes:

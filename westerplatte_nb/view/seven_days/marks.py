@@ -15,7 +15,7 @@ class Marks:
 
     `legal` holds pairs of a target and a kind (`move`, `act` or `choose`); `selected` is the target whose actions are
     being chosen from; `focused` the one pointed at; `happened` those touched since the reader's last turn, in order;
-    `hinted` those of a hint.
+    `hinted` those of a hint; `noted` those with a note.
     """
 
     legal: tuple[tuple[str, str], ...] = ()
@@ -23,6 +23,7 @@ class Marks:
     focused: str | None = None
     happened: tuple[str, ...] = ()
     hinted: tuple[str, ...] = ()
+    noted: tuple[str, ...] = ()
 
 
 NO_MARKS = Marks()

@@ -36,9 +36,10 @@ class Assault(NamedTuple):
 def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> Asked:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
-    `about` is one of `ABOUTS`; `day` (1–7) is for `bricks_lost_on_day`. Raises KeyError for another `about`.
+    `about` is one of `ABOUTS`; `day` (1–7, else the first one played) is for `bricks_lost_on_day`.
+    Raises KeyError for another `about`.
     """
-    asked = _bricks_lost(steps, words, day or 1) if about == "bricks_lost_on_day" else _GENERATORS[about](steps, words)
+    asked = _bricks_lost(steps, words, day) if about == "bricks_lost_on_day" else _GENERATORS[about](steps, words)
     return replace(asked, id=question_id) if isinstance(asked, Question) else asked
 
 
@@ -58,6 +59,11 @@ def last_assault(steps: Steps) -> Assault | None:
     return found
 
 
+def _nothing(what: str, steps: Steps) -> Wording:
+    """Return the sentence that a thing has not happened: so far, or in the whole of a game that is over."""
+    return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})
+
+
 def _told(steps: Steps) -> Iterable[Event]:
     return (event for step in steps for event in step.events)
 
@@ -65,7 +71,7 @@ def _told(steps: Steps) -> Iterable[Event]:
 def _tracks_fired(steps: Steps, words: Words) -> Asked:
     assault = last_assault(steps)
     if assault is None:
-        return Wording("quiz.my.no_assault", {})
+        return _nothing("no_assault", steps)
     fired = {event.track for event in _fired(assault)}
     options = [
         Option(TRACKS[track], _begun(words.term(track_term(track))), track in fired) for track in range(len(TRACKS))
@@ -87,7 +93,7 @@ def _why_fired(steps: Steps, words: Words) -> Asked:
     assault = last_assault(steps)
     shots = _fired(assault) if assault is not None else []
     if assault is None or not shots:
-        return Wording("quiz.my.no_assault", {})
+        return _nothing("no_assault", steps)
     shot = shots[-1]
     options = tuple(Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
     prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
@@ -97,7 +103,7 @@ def _why_fired(steps: Steps, words: Words) -> Asked:
 def _where_bricks_fell(steps: Steps, words: Words) -> Asked:
     assault = last_assault(steps)
     if assault is None:
-        return Wording("quiz.my.no_assault", {})
+        return _nothing("no_assault", steps)
     hit = {event.space for event in assault.events if isinstance(event, happened.BrickLost)}
     options = [
         Option(SPACES[space], _begun(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
@@ -112,14 +118,17 @@ def _where_bricks_fell(steps: Steps, words: Words) -> Asked:
     )
 
 
-def _bricks_lost(steps: Steps, words: Words, day: int) -> Asked:
-    present, losses = 1, Counter[int]()
+def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> Asked:
+    first, over = steps[0].after.day, steps[-1].after.is_over
+    present, day, losses = first, asked or first, Counter[int]()
     for event in _told(steps):
         if isinstance(event, happened.BrickLost) and present == day:
             losses[event.space] += 1
         elif isinstance(event, happened.DayEnded):
             present = event.day + 1
-    if present <= day and steps[-1].after.result is None:
+    if day < first:
+        return Wording("quiz.my.day_before", {"day": day, "first": first})
+    if present <= day and not over:
         return Wording("quiz.my.day_not_over", {"day": day})
     if present < day:
         return Wording("quiz.my.day_not_reached", {"day": day})
@@ -129,7 +138,7 @@ def _bricks_lost(steps: Steps, words: Words, day: int) -> Asked:
     return Question(
         id="",
         kind="number",
-        prompt=words("quiz.my.bricks_lost_on_day", day=day),
+        prompt=words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day),
         spans=(Span(losses.total(), losses.total(), True, told),),
         sources=("rule:assault.target", "rule:day.end"),
     )
@@ -141,7 +150,7 @@ def _who_fired_most(steps: Steps, words: Words) -> Asked:
         if isinstance(event, happened.OfficersFired):
             rounds.update(event.officers)
     if not rounds:
-        return Wording("quiz.my.nobody_fired", {})
+        return _nothing("nobody_fired", steps)
     most = max(rounds.values())
     options = tuple(
         Option(

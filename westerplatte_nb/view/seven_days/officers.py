@@ -44,7 +44,7 @@ def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words:
     box = at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
     frame = Rect(key, *box, "gold_pale" if now else "paper", "gold" if now else "paper_edge", 5 if now else 2, 14)
-    width = box.w - (150 if now else 84)
+    width = box.w - 84 - (_budget_width(left) if left is not None else 0)
     return (
         frame,
         *pawn(f"{key}.pawn", seat, box.x + 38, box.cy, 1.2, now),
@@ -52,6 +52,11 @@ def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words:
         *_held(key, box, officer),
         *(_budget(key, box, left, words) if now else ()),
     )
+
+
+def _budget_width(left: tuple[int, int]) -> int:
+    """Return how much of a card's upper line the star and the boots take, so that no name runs under them."""
+    return 44 + 30 * max(MOVES_A_TURN, left[0])
 
 
 def _held(key: str, box: Box, officer: Officer) -> Shapes:

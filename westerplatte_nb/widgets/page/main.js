@@ -86,9 +86,12 @@ export default {
       const line = event.key === "?" && event.target.dataset.line;
       if (line) { event.preventDefault(); send({ do: "rules_of", line }); }
     });
+    const keys = (event) => keepKeys(el.closest(".wnb-game") || el, event);
+    window.addEventListener("keydown", keys, { capture: true });
     observer.observe(document.body, { childList: true, subtree: true });
     send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
     return () => {
+      window.removeEventListener("keydown", keys, { capture: true });
       observer.disconnect();
       heart.remove();
       shown.clear();

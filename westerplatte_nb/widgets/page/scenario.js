@@ -9,11 +9,11 @@ function scenarioPart(view, send, open) {
   if (scenario.begins) part.append(...aboutLines(scenario));
   if (scenario.away) part.append(h("p", { text: scenario.away }));
   if (scenario.goal) part.append(goalBox(scenario.goal));
-  for (const note of scenario.now) part.append(noteBox(note, "div"));
+  for (const note of scenario.now) part.append(noteBox(note, "div", send));
   // Once it is being played, what it is about steps back behind what can be done.
   if (!scenario.begins) part.append(fold("about", scenario.about, open, aboutLines(scenario)));
   if (scenario.notes.length) {
-    part.append(fold("pins", scenario.notes_title, open, [h("ul", {}, ...scenario.notes.map((note) => noteBox(note, "li")))]));
+    part.append(fold("pins", scenario.notes_title, open, [h("ul", {}, ...scenario.notes.map((note) => noteBox(note, "li", send)))]));
   }
   if (!scenario.begins) part.append(button(scenario.again, "scenario-again", () => send({ do: "scenario_again" })));
   return part;
@@ -42,7 +42,8 @@ function goalBox(goal) {
     h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }));
 }
 
-function noteBox(note, tag) {
+function noteBox(note, tag, send) {
   return h(tag, { class: "wnb-pinned" }, h("strong", { text: note.place }), h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null);
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    note.rules.length ? h("p", { class: "wnb-note" }, "§ ", ...note.rules.map((rule) => ruleTitleButton(rule, send))) : null);
 }

@@ -1,0 +1,47 @@
+"""Scenarios of the reader's own: copies of a lesson's files beside the notebook, and files opened from there."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.teaching.told import CannotSay
+
+ENDING = ".toml"
+COPIES = "my_"
+_LONGEST = 60
+
+
+def own_file(name: str) -> Path:
+    """Return the path of a file in the notebook's folder.
+
+    Raises CannotSay for a name that leads anywhere else, and where there is no such file.
+    """
+    path, shown = Path(name), harmless(name, _LONGEST)
+    if path.name != name or "\\" in name or ":" in name or path.resolve().parent != Path.cwd().resolve():
+        raise CannotSay("lesson.own.name", file=shown)
+    if not path.is_file():
+        raise CannotSay("lesson.own.none", file=shown)
+    return path
+
+
+def copied(source: Path, words: Words) -> Page:
+    """Put a copy of a file into the notebook's folder and tell how to play it; what is there already stays.
+
+    Raises CannotSay where nothing can be written.
+    """
+    target, key = Path(f"{COPIES}{source.name}"), "lesson.own.copied"
+    try:
+        text = source.read_bytes()
+        with target.open("xb") as stream:
+            stream.write(text)
+    except FileExistsError:
+        key = "lesson.own.there"
+    except OSError:
+        raise CannotSay("lesson.print.unwritable", place=str(Path.cwd())) from None
+    told = words(key, file="\0", call=f'lesson.play("{target.name}")')
+    link = f'<a href="{escape(target.name, quote=True)}">{escape(target.name)}</a>'
+    return Page(f"<p>{escape(told).replace(chr(0), link)}</p>", told.replace("\0", target.name))
