@@ -51,7 +51,7 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(MAKE) --no-print-directory lint types
-	@$(PY) -m pytest --nbval-lax --nbval-current-env tests $(wildcard notebooks)
+	@$(PY) -m pytest -n auto --dist loadfile --nbval-lax --nbval-current-env tests $(wildcard notebooks)
 
 lint: $(VENV)/.stamp-test
 	@$(PY) -m ruff check .

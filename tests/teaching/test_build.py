@@ -73,7 +73,7 @@ def test_outputs_stay_while_their_cell_is_the_same(school):
 @pytest.mark.parametrize(
     ("language", "heading", "label", "last"),
     [
-        ("pl", "# Lekcja 0. Wzór lekcji", "Wymyślone na potrzeby gry", "Recenzent jeszcze nie podpisał"),
+        ("pl", "# Lekcja 0. Wzór lekcji", "Wymyślone na potrzeby gry", "Nikt jeszcze nie podpisał recenzji"),
         ("en", "# Lesson 0. A lesson to copy", "Invented for the game", "awaits the signature of a native reader"),
         ("de", "# Lektion 0. Eine Lektion zum Kopieren", "Für das Spiel erfunden", "wartet auf die Unterschrift"),
     ],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
+import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -44,8 +46,14 @@ def fingerprint() -> str:
     told = hashlib.sha256()
     for folder, endings in _DECIDING:
         for path in _files(files("westerplatte_nb").joinpath(folder), endings):
-            told.update(path.read_bytes())
+            told.update(_content(path).encode())
     return told.hexdigest()[:12]
+
+
+def _content(path: Traversable) -> str:
+    """Return what a file says apart from comments."""
+    text = path.read_text(encoding="utf-8")
+    return repr(tomllib.loads(text)) if path.name.endswith(".toml") else ast.dump(ast.parse(text))
 
 
 def _files(folder: Traversable, endings: tuple[str, ...]) -> Iterator[Traversable]:
