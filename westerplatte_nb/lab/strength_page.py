@@ -23,6 +23,7 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
         "",
         words("lab.strength.what", games=Count("lab_game", games), first=seed, last=seed + games - 1),
         *(_budget(cells, words)),
+        *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),
         "",
         f"| {' | '.join(heads)} |",
         f"|{'|'.join('---' if column in ('bot', 'level') else '---:' for column in COLUMNS)}|",
