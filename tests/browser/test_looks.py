@@ -41,7 +41,7 @@ def test_previews_the_moving_phase_signs_themes_and_history(lab: Lab) -> None:
     answer_questions(lab, game)
 
     game.locator(".wnb-legend summary").click()
-    expect(game.locator(".wnb-legend img")).to_have_count(14)
+    expect(game.locator(".wnb-legend img")).to_have_count(15)
     lab.screenshot("signs")
     game.locator(".wnb-settings summary").click()
     for theme in ("dark", "contrast", "print", "light"):
