@@ -11,29 +11,36 @@ from westerplatte_nb.games.seven_days.conditions import ALWAYS, END, MOMENT, Whe
 from westerplatte_nb.games.seven_days.state import State
 
 
+class _AtMost:
+    """Something counted over the whole line, of which there may be at most `most`."""
+
+    __slots__ = ()
+    most: int
+
+    def begin(self, state: State) -> int:
+        """Begin to count."""
+        return 0
+
+    def holds(self, note: int, state: State) -> bool:
+        """Tell whether it was no more than that so far."""
+        return note <= self.most
+
+    def measure(self, note: int, state: State) -> tuple[int, int] | None:
+        """Return how much it was so far, where some may be."""
+        return (note, self.most) if self.most else None
+
+
 @value
-class BricksLost:
+class BricksLost(_AtMost):
     """At most `most` bricks are lost on the spaces in all, whatever the cause; bricks put back do not undo a loss."""
 
     spaces: tuple[Space, ...]
     most: int = 0
     when: When = ALWAYS
 
-    def begin(self, state: State) -> int:
-        """Begin to count."""
-        return 0
-
     def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
         """Count the bricks lost."""
         return note + sum(isinstance(event, happened.BrickLost) and event.space in self.spaces for event in events)
-
-    def holds(self, note: int, state: State) -> bool:
-        """Tell whether no more than that are lost so far."""
-        return note <= self.most
-
-    def measure(self, note: int, state: State) -> tuple[int, int] | None:
-        """Return the bricks lost so far, where some may be."""
-        return (note, self.most) if self.most else None
 
     @property
     def wording(self) -> Wording:
@@ -148,28 +155,16 @@ class TroopsRemoved:
 
 
 @value
-class ShotsFired:
+class ShotsFired(_AtMost):
     """The troops on the tracks shoot at most `most` times in all."""
 
     tracks: tuple[Track, ...]
     most: int = 0
     when: When = ALWAYS
 
-    def begin(self, state: State) -> int:
-        """Begin to count."""
-        return 0
-
     def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
         """Count the troops that shot."""
         return note + sum(isinstance(event, happened.TroopFired) and event.track in self.tracks for event in events)
-
-    def holds(self, note: int, state: State) -> bool:
-        """Tell whether no more than that shot so far."""
-        return note <= self.most
-
-    def measure(self, note: int, state: State) -> tuple[int, int] | None:
-        """Return how many times they shot, where they may."""
-        return (note, self.most) if self.most else None
 
     @property
     def wording(self) -> Wording:
