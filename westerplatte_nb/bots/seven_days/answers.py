@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westerplatte_nb.bots.seven_days.weights import Weights
-from westerplatte_nb.bots.seven_days.worth import guardhouse_worth, officer_worth, rounds_worth
+from westerplatte_nb.bots.seven_days.worth import guardhouse_worth, officer_worth, others_fallen, total
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import is_outpost
@@ -20,7 +20,11 @@ TOKENS = {
 
 def answer(state: State, weights: Weights) -> SevenDaysAction:
     """Return the answer to the pending question that keeps most; of equal ones the first."""
-    return ranked_answers(state, weights)[0][1][0]
+    decision = state.decision
+    assert decision is not None, "there is a question to answer"
+    kept = _KEPT[decision.kind]
+    options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
+    return max(options, key=lambda option: kept(state, option, weights))
 
 
 def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
@@ -44,7 +48,8 @@ def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
     """Return what the topmost of so many bricks is worth; the last one of a guardhouse above all."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
-    return guardhouse_worth(state, space, bricks, weights) - guardhouse_worth(state, space, bricks - 1, weights)
+    is_last = others_fallen(state, space)
+    return guardhouse_worth(bricks, is_last, weights) - guardhouse_worth(bricks - 1, is_last, weights)
 
 
 def _gained(state: State, option: act.Gain, weights: Weights) -> float:
@@ -68,9 +73,9 @@ def _rounds_lost(state: State, option: act.Share, weights: Weights) -> float:
 
 
 def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights) -> float:
-    return sum(
-        rounds_worth(officer.ammunition + sign * amount, weights)
-        for officer, amount in zip(state.officers, amounts, strict=True)
+    worth = weights.rounds
+    return total(
+        worth[officer.ammunition + sign * amount] for officer, amount in zip(state.officers, amounts, strict=True)
     )
 
 
@@ -79,7 +84,7 @@ def _tokens(state: State, option: act.Share, weights: Weights) -> float:
     assert state.decision is not None, "there is a question to answer"
     token = TOKENS[state.decision.kind]
     spread = -0.01 * sum(amount * amount for amount in option.amounts)
-    return spread + sum(
+    return spread + total(
         officer_worth(_with(officer, token, amount), weights)
         for officer, amount in zip(state.officers, option.amounts, strict=True)
     )

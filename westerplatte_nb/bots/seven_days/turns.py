@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import NamedTuple
 
 from westerplatte_nb.bots.seven_days.options import Option, options
 from westerplatte_nb.bots.seven_days.reach import LONGEST, Reach, reach_of
 from westerplatte_nb.bots.seven_days.weights import Weights
 from westerplatte_nb.bots.seven_days.worth import Danger, dangers
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
-from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES, Board, Space
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, Space
 from westerplatte_nb.games.seven_days.orders import here, may_act
 from westerplatte_nb.games.seven_days.state import State
 
 Turn = tuple[SevenDaysAction, ...]
 
 
-class Outlook(NamedTuple):
+@value
+class Outlook:
     """What an officer in turn has: place, moves, ways, dangers, and what each place is worth to end on."""
 
     origin: Space
@@ -33,12 +33,13 @@ class Outlook(NamedTuple):
 def best_turn(state: State, weights: Weights) -> Turn:
     """Return the rest of the turn that seems best, up to its end or to an action that may raise a question."""
     outlook = _outlook(state, weights)
-    best, place = _nothing(outlook), outlook.origin
+    best, action = _nothing(outlook)
+    place = outlook.origin
     for space, base, found in _within_reach(state, outlook, weights):
-        for option in found:
-            if option.worth + base > best.worth:
-                best, place = Option(option.worth + base, option.action), space
-    return _spelled(state, best.action, place, outlook)
+        for gain, possible in found:
+            if gain + base > best:
+                best, action, place = gain + base, possible, space
+    return _spelled(state, action, place, outlook)
 
 
 def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
@@ -47,10 +48,10 @@ def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
     There is one for each action within reach, and one without an action.
     """
     outlook = _outlook(state, weights)
-    nothing = _nothing(outlook)
-    turns = [(nothing.worth, _spelled(state, nothing.action, outlook.origin, outlook))]
+    worth, nothing = _nothing(outlook)
+    turns = [(worth, _spelled(state, nothing, outlook.origin, outlook))]
     for space, base, found in _within_reach(state, outlook, weights):
-        turns += [(option.worth + base, _spelled(state, option.action, space, outlook)) for option in found]
+        turns += [(gain + base, _spelled(state, action, space, outlook)) for gain, action in found]
     turns.sort(key=lambda entry: -entry[0])
     return turns
 
@@ -59,7 +60,7 @@ def _outlook(state: State, weights: Weights) -> Outlook:
     danger = dangers(state, weights)
     token = not state.extra_move_used and state.officers[state.active].extra_moves > 0
     reach = reach_of(state.table.board, state.burned)
-    standing = _standing(state, danger, weights)
+    standing = _standing(state, reach, danger, weights)
     return Outlook(here(state), min(state.moves_left, LONGEST), 1 if token else 0, reach, danger, standing)
 
 
@@ -73,66 +74,50 @@ def _within_reach(
     if not may_act(state):
         return
     price = 0.0 if state.actions_left else weights.extra_action
-    origin, moves, extra, reach, danger, standing = outlook
-    distance = reach.distance[origin]
-    for space in reach.within[origin][min(moves + extra, LONGEST)]:
+    origin, moves, danger, standing = outlook.origin, outlook.moves, outlook.danger, outlook.standing
+    distance = outlook.reach.distance[origin]
+    for space in outlook.reach.within[origin][min(moves + outlook.extra, LONGEST)]:
         found = options(state, space, danger, weights)
         if found:
             left = moves - distance[space]
-            base = standing[_stand(outlook, space, left)] - price
+            base = standing[space if left <= 0 else _stand(outlook, space, left)] - price
             yield space, base if left >= 0 else base - weights.extra_move, found
 
 
 def _nothing(outlook: Outlook) -> Option:
-    return Option(outlook.standing[_stand(outlook, outlook.origin, outlook.moves)], act.END_ORDERS)
+    return outlook.standing[_stand(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
 
 
-def _standing(state: State, danger: Danger, weights: Weights) -> list[float]:
+def _standing(state: State, reach: Reach, danger: Danger, weights: Weights) -> list[float]:
     """Return what it is worth to end the turn on each space.
 
     Good is near to what threatens and no comrade with rounds is near to, in the middle of the board, and, without
     rounds of one's own, near the ammunition.
     """
-    board, burned, active = state.table.board, state.burned, state.active
-    worth = _central(board, weights.off_centre)
-    armed = state.officers[active].ammunition > 0
-    if not armed:
-        supply = reach_of(board, burned).distance[len(OUTPOSTS) + state.tiles.index("ammunition")]
-        worth = [value - weights.resupply * min(way, LONGEST) for value, way in zip(worth, supply, strict=True)]
-    others = tuple(
-        [officer.space for seat, officer in enumerate(state.officers) if seat != active and officer.ammunition]
-    )
-    gaps = _gaps(board, burned, others)
-    for cost, row in zip(danger.tracks, gaps, strict=True):
-        if cost and armed:
+    worth = reach.off_centre(weights.off_centre)
+    officers, active = state.officers, state.active
+    if not officers[active].ammunition:
+        supply = reach.steps[FIRST_GUARDHOUSE + state.tiles.index("ammunition")]
+        return [value - weights.resupply * steps for value, steps in zip(worth, supply, strict=True)]
+    others = tuple([officer.space for seat, officer in enumerate(officers) if officer.ammunition and seat != active])
+    gaps = reach.gaps(others)
+    for track, cost in enumerate(danger.tracks):
+        if cost:
             cost *= weights.distance
-            worth = [value - cost * gap for value, gap in zip(worth, row, strict=True)]
+            worth = [value - cost * gap for value, gap in zip(worth, gaps[track], strict=True)]
     return worth
-
-
-@lru_cache(maxsize=64)
-def _central(board: Board, off_centre: float) -> list[float]:
-    """Return what it costs to stand away from the middle, from where every place is near."""
-    distance = reach_of(board, ()).distance
-    return [-off_centre * sum(min(way, LONGEST) for way in row) / len(SPACES) for row in distance]
-
-
-@lru_cache(maxsize=4096)
-def _gaps(board: Board, burned: tuple[Space, ...], others: tuple[Space | None, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return by outpost how far the nearest officer is from it, by the space where the officer in turn stands."""
-    distance = reach_of(board, burned).distance
-    rows = [distance[space] for space in others if space is not None]
-    return tuple(
-        tuple(min(row[outpost], LONGEST, *(other[outpost] for other in rows)) for row in distance)
-        for outpost in OUTPOSTS
-    )
 
 
 def _stand(outlook: Outlook, origin: Space, moves: int) -> Space:
     """Return the best space to end on within so many moves, the nearest where they are equal."""
     if moves <= 0:
         return origin
-    return max(outlook.reach.within[origin][moves], key=outlook.standing.__getitem__)
+    standing = outlook.standing
+    best, worth = origin, standing[origin]
+    for space in outlook.reach.within[origin][moves]:
+        if standing[space] > worth:
+            best, worth = space, standing[space]
+    return best
 
 
 def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlook) -> Turn:

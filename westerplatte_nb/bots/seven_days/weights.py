@@ -8,10 +8,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from westerplatte_nb.games.seven_days.board import WALL_HEIGHT
+from westerplatte_nb.games.seven_days.difficulty import ALL_AMMUNITION
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth to the defenders, in an arbitrary unit; `weights.toml` says what each number is."""
+    """What things are worth to the defenders, in an arbitrary unit; `weights.toml` says what each number is.
+
+    `rounds` goes on to all the rounds of the box; `bareness` is how many times greater danger is before a wall of 0 to
+    6 bricks.
+    """
 
     outpost: tuple[float, ...]
     guardhouse: tuple[float, ...]
@@ -28,7 +35,6 @@ class Weights:
     stock_grenade: float
     stock_bricks: float
     rounds: tuple[float, ...]
-    more_rounds: float
     morale: tuple[float, ...]
     extra_move: float
     extra_action: float
@@ -40,6 +46,7 @@ class Weights:
     even: float
     per_card: float
     scale: float
+    bareness: tuple[float, ...]
 
 
 @cache
@@ -49,4 +56,7 @@ def weights() -> Weights:
     values: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in tomllib.loads(text).items()
     }
+    few, more = values["rounds"], values.pop("more_rounds")
+    values["rounds"] = few + tuple(few[-1] + n * more for n in range(1, ALL_AMMUNITION + 2 - len(few)))
+    values["bareness"] = tuple(1.0 + values["bare_wall"] * (WALL_HEIGHT - bricks) for bricks in range(WALL_HEIGHT + 1))
     return Weights(**values)

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import exp
-from typing import NamedTuple
 
 from westerplatte_nb.bots.seven_days.weights import Weights
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, LAST_RUNG, OUTPOSTS, WALL_HEIGHT
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, LAST_RUNG, OUTPOSTS, WALL_HEIGHT, Space
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import VICTORY, Officer, State, Troop
 
 CARDS_TO_WIN = 56
 
 
-class Danger(NamedTuple):
-    """What the Germans threaten: the cost of where each troop stands, and of another track being taken."""
+def total(values: Iterable[float]) -> float:
+    """Add one after another, as `sum` did before Python 3.12: bots choose alike on every Python."""
+    added = 0.0
+    for number in values:
+        added += number
+    return added
 
-    tracks: tuple[float, ...]
+
+@value
+class Danger:
+    """What the Germans threaten, by track: the cost of where a troop stands, and of its being there at all.
+
+    `left` is how much more damage each takes; 0 all of these where there is none. `crowding` is the cost of another
+    track being taken.
+    """
+
+    tracks: list[float]
+    presence: list[float]
+    left: list[int]
     crowding: float
 
 
@@ -24,82 +40,72 @@ def danger_of(troop: Troop, rung: int, wall: int, weights: Weights) -> float:
     """Return what the shots to be expected of a troop on this rung cost, before a wall of so many bricks."""
     card = troop.card
     if card.kind == HOWITZER:
-        cost = weights.howitzer
-    else:
-        left = LAST_RUNG - rung
-        cost = card.attack * weights.shooting[left if card.speed == 1 else min(left, 1)]
-    return cost * (1.0 + weights.bare_wall * (WALL_HEIGHT - wall))
+        return weights.howitzer * weights.bareness[wall]
+    left = LAST_RUNG - rung
+    return card.attack * weights.shooting[left if left <= 1 or card.speed == 1 else 1] * weights.bareness[wall]
 
 
 def dangers(state: State, weights: Weights) -> Danger:
     """Return what the troops on the tracks threaten."""
     walls = state.walls
-    tracks = tuple(
-        [
-            0.0 if troop is None else danger_of(troop, troop.rung, walls[track], weights)
-            for track, troop in enumerate(state.tracks)
-        ]
-    )
-    taken = 5 - state.tracks.count(None)
+    costs, presences, lefts = [0.0] * 5, [0.0] * 5, [0] * 5
+    taken = 0
+    for track, troop in enumerate(state.tracks):
+        if troop is not None:
+            taken += 1
+            costs[track] = danger_of(troop, troop.rung, walls[track], weights)
+            lefts[track] = left = troop.card.resistance - troop.wounds
+            presences[track] = weights.troop + weights.resistance * left
     crowding = weights.five_tracks if taken == 5 else weights.four_tracks if taken == 4 else 0.0
-    return Danger(tracks, crowding)
+    return Danger(costs, presences, lefts, crowding)
 
 
-def presence(troop: Troop, weights: Weights) -> float:
-    """Return what it costs that a troop is there at all, wherever it stands."""
-    return weights.troop + weights.resistance * (troop.card.resistance - troop.wounds)
+def others_fallen(state: State, guardhouse: Space) -> bool:
+    """Tell whether another guardhouse has fallen."""
+    walls = state.walls
+    return walls[FIRST_GUARDHOUSE:].count(0) > (not walls[guardhouse])
 
 
-def guardhouse_worth(state: State, space: int, bricks: int, weights: Weights) -> float:
-    """Return what a guardhouse with so many bricks is worth; with one fallen, the others are dearer."""
+def guardhouse_worth(bricks: int, is_last: bool, weights: Weights) -> float:
+    """Return what a guardhouse with so many bricks is worth; it is dearer where its fall ends the game."""
     worth = weights.guardhouse[bricks]
-    fallen = 0 in [state.walls[other] for other in GUARDHOUSES if other != space]
-    return worth * weights.last_guardhouse if fallen else worth
+    return worth * weights.last_guardhouse if is_last else worth
 
 
 def score(state: State, weights: Weights) -> float:
     """Return the worth of a moment, in the unit of the weights."""
     danger = dangers(state, weights)
-    total = -sum(danger.tracks) - danger.crowding
+    worth = -total(danger.tracks) - danger.crowding
     walls = state.walls
     outpost, guardhouse = weights.outpost, weights.guardhouse
     for space in OUTPOSTS:
-        total += outpost[walls[space]]
-        troop = state.tracks[space]
-        if troop is not None:
-            total -= presence(troop, weights)
+        worth += outpost[walls[space]]
+        if state.tracks[space] is not None:
+            worth -= danger.presence[space]
         elif state.mines[space]:
-            total += weights.mined_track
-    houses = [walls[space] for space in GUARDHOUSES]
-    standing = sum(guardhouse[bricks] for bricks in houses)
+            worth += weights.mined_track
+    houses = walls[FIRST_GUARDHOUSE:]
+    standing = total([guardhouse[bricks] for bricks in houses])
     if 0 in houses:
         # The others are dearer, so that losing the next brick hurts more; yet a fallen guardhouse is no gain.
         whole = 5 * guardhouse[WALL_HEIGHT]
         standing = whole - (whole - standing) * weights.last_guardhouse
-    total += standing
-    total += state.stock_mines * weights.stock_mine + state.stock_grenades * weights.stock_grenade
-    total += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + 3]
+    worth += standing
+    worth += state.stock_mines * weights.stock_mine + state.stock_grenades * weights.stock_grenade
+    worth += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + 3]
     for officer in state.officers:
-        total += officer_worth(officer, weights)
-    return total + weights.card * cards_discarded(state)
+        worth += officer_worth(officer, weights)
+    return worth + weights.card * cards_discarded(state)
 
 
 def officer_worth(officer: Officer, weights: Weights) -> float:
     """Return what an officer's rounds and tokens are worth."""
     return (
-        rounds_worth(officer.ammunition, weights)
+        weights.rounds[officer.ammunition]
         + officer.extra_moves * weights.extra_move
         + officer.extra_actions * weights.extra_action
         + officer.limited_moves * weights.limited_move
     )
-
-
-def rounds_worth(rounds: int, weights: Weights) -> float:
-    """Return what an officer's rounds are worth; each further one is worth less."""
-    table = weights.rounds
-    if rounds < len(table):
-        return table[rounds]
-    return table[-1] + (rounds - len(table) + 1) * weights.more_rounds
 
 
 def cards_discarded(state: State) -> int:

@@ -102,7 +102,8 @@ def carry_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
         carry_out(draft, action, events)
     else:
         answer(draft, action, events)
-    run(draft, RESOLVERS, events)
+    if draft.agenda:
+        run(draft, RESOLVERS, events)
     return tuple(events)
 
 
