@@ -54,7 +54,7 @@ test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(PY) -m pytest -n auto --dist loadfile --nbval-lax --nbval-current-env tests $(wildcard notebooks)
 
 lint: $(VENV)/.stamp-test
-	@$(PY) -m ruff check .
+	@$(PY) -m ruff check . && $(PY) -m ruff format -q --check .
 
 types: $(VENV)/.stamp-test
 	@$(PY) -m mypy

@@ -133,4 +133,3 @@ def test_a_row_of_the_table_has_a_number_for_every_space():
     plain = row_of(turn_limit=3).plain()
     assert {f"lost_{name}" for name in SPACES} | {f"stood_{name}" for name in SPACES} <= plain.keys()
     assert all(isinstance(value, int | str | bool) for value in plain.values())
-

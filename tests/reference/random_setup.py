@@ -34,7 +34,11 @@ RULINGS: dict[str, list] = {
 def random_card(rng: random.Random, name: str, stage: int, harsh: float, gloom: float) -> dict:
     """`harsh` from 0 (mild) to 1 (cruel); `gloom`: how many of the cards lower morale."""
     card = {
-        "card": name, "stage": stage, "resistance": 0, "speed": 0, "attack": 0,
+        "card": name,
+        "stage": stage,
+        "resistance": 0,
+        "speed": 0,
+        "attack": 0,
         "moves": sorted(rng.sample(OUTPOSTS, 2)),
     }
     kinds = ["machine_gun", "howitzer", "air_raid", "morale_decline"]

@@ -19,8 +19,15 @@ SPACES = OUTPOSTS + GUARDHOUSES
 BEHIND = {"A": "12", "B": "23", "C": "34", "D": "45", "E": "56"}
 PORTIONS = {"grenade": ("grenades", 1), "mine": ("mines", 1), "bricks": ("bricks", 2)}  # high1, low1
 RULING_NAMES = {
-    "start_space", "joint_fire_limit", "borrowed_round", "mine_trigger", "overflow",
-    "full_tracks_move", "ammunition_loss", "surplus_bricks", "fresh_troop_moves",
+    "start_space",
+    "joint_fire_limit",
+    "borrowed_round",
+    "mine_trigger",
+    "overflow",
+    "full_tracks_move",
+    "ammunition_loss",
+    "surplus_bricks",
+    "fresh_troop_moves",
 }
 
 
@@ -51,9 +58,7 @@ def even_shares(total: int, limits: list[int]) -> list[tuple[int, ...]]:
 
     def is_even(shares: tuple[int, ...]) -> bool:
         return not any(
-            mine >= yours + 2 and yours < limit
-            for mine in shares
-            for yours, limit in zip(shares, limits, strict=True)
+            mine >= yours + 2 and yours < limit for mine in shares for yours, limit in zip(shares, limits, strict=True)
         )
 
     return [shares for shares in free_shares(total, limits) if is_even(shares)]
@@ -94,8 +99,13 @@ class Reference:
         ]
         self.stock = dict(self.full)
         self.bank = {
-            "ammunition": 16 - 2 * self.players, "mines": 0, "grenades": 0, "bricks": 0,
-            "extra_moves": 5, "limited_moves": 4, "extra_actions": 4,
+            "ammunition": 16 - 2 * self.players,
+            "mines": 0,
+            "grenades": 0,
+            "bricks": 0,
+            "extra_moves": 5,
+            "limited_moves": 4,
+            "extra_actions": 4,
         }
         self.reserve = 0
         self.box_bricks = 0
@@ -251,7 +261,8 @@ class Reference:
         if troop is None:
             return []
         shooters = [
-            number for number, officer in enumerate(self.officers)
+            number
+            for number, officer in enumerate(self.officers)
             if officer["space"] == outpost and officer["ammunition"] > 0
         ]
         most = troop["resistance"] - troop["wounds"]  # attack.joint_fire
@@ -275,7 +286,9 @@ class Reference:
             if self.stock["mines"] == 0:
                 return []
             return [
-                f"mine {track}{rung}" for track in OUTPOSTS for rung in (1, 2, 3, 4)
+                f"mine {track}{rung}"
+                for track in OUTPOSTS
+                for rung in (1, 2, 3, 4)
                 if self.tracks[track] is None and (track, rung) not in self.mines
             ]
         if tile == "rebuild":
@@ -286,12 +299,14 @@ class Reference:
             return ["ammunition"] if self.bank["ammunition"] > 0 else []
         assert tile == "drive_back", tile
         can_go_back = [
-            track for track, troop in self.tracks.items()
+            track
+            for track, troop in self.tracks.items()
             if troop is not None and troop["kind"] == "machine_gun" and troop["rung"] > 1
         ]
         return [
             "drive " + " ".join(chosen)
-            for size in range(1, self.troops_driven + 1) for chosen in combinations(can_go_back, size)
+            for size in range(1, self.troops_driven + 1)
+            for chosen in combinations(can_go_back, size)
         ]
 
     def _carry_out_action(self, officer: dict, verb: str, rest: list[str]) -> Asking:

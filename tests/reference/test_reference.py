@@ -11,36 +11,80 @@ from .random_setup import RULINGS, random_setup, rough_choice
 from .seven_days_reference import PATHS, Reference, even_shares, free_shares
 
 COMMON = {
-    "start_space": "outpost_c", "joint_fire_limit": "all", "borrowed_round": True, "mine_trigger": "space",
-    "overflow": "guardhouses", "full_tracks_move": True, "ammunition_loss": "even", "surplus_bricks": "reserve",
+    "start_space": "outpost_c",
+    "joint_fire_limit": "all",
+    "borrowed_round": True,
+    "mine_trigger": "space",
+    "overflow": "guardhouses",
+    "full_tracks_move": True,
+    "ammunition_loss": "even",
+    "surplus_bricks": "reserve",
     "fresh_troop_moves": True,
 }
 TILES = dict(zip("123456", ["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"], strict=True))
 
 
 def gun(name, track, resistance=1, speed=1, attack=1, moves="AB"):
-    return {"card": name, "stage": 1, "kind": "machine_gun", "track": track, "resistance": resistance, "speed": speed,
-            "attack": attack, "moves": list(moves)}
+    return {
+        "card": name,
+        "stage": 1,
+        "kind": "machine_gun",
+        "track": track,
+        "resistance": resistance,
+        "speed": speed,
+        "attack": attack,
+        "moves": list(moves),
+    }
 
 
 def howitzer(name, track, resistance=2, moves="AB"):
-    return {"card": name, "stage": 1, "kind": "howitzer", "track": track, "resistance": resistance, "speed": 0,
-            "attack": 1, "moves": list(moves)}
+    return {
+        "card": name,
+        "stage": 1,
+        "kind": "howitzer",
+        "track": track,
+        "resistance": resistance,
+        "speed": 0,
+        "attack": 1,
+        "moves": list(moves),
+    }
 
 
 def air_raid(name, space, moves="AB"):
-    return {"card": name, "stage": 1, "kind": "air_raid", "space": space, "resistance": 0, "speed": 0, "attack": 0,
-            "moves": list(moves)}
+    return {
+        "card": name,
+        "stage": 1,
+        "kind": "air_raid",
+        "space": space,
+        "resistance": 0,
+        "speed": 0,
+        "attack": 0,
+        "moves": list(moves),
+    }
 
 
 def decline(name, moves="AB"):
-    return {"card": name, "stage": 1, "kind": "morale_decline", "resistance": 0, "speed": 0, "attack": 0,
-            "moves": list(moves)}
+    return {
+        "card": name,
+        "stage": 1,
+        "kind": "morale_decline",
+        "resistance": 0,
+        "speed": 0,
+        "attack": 0,
+        "moves": list(moves),
+    }
 
 
 def game(deck, players=2, difficulty="easy", events=(), start=None, turn_limit=300, **rulings):
-    setup = {"players": players, "difficulty": difficulty, "rulings": {**COMMON, **rulings}, "turn_limit": turn_limit,
-             "tiles": TILES, "deck": deck, "events": list(events)}
+    setup = {
+        "players": players,
+        "difficulty": difficulty,
+        "rulings": {**COMMON, **rulings},
+        "turn_limit": turn_limit,
+        "tiles": TILES,
+        "deck": deck,
+        "events": list(events),
+    }
     if start:
         setup["start"] = start
     return Reference(setup)
@@ -64,8 +108,15 @@ def test_board_and_set_up():
     assert plain["piles"]["1"] == ["x"]
     assert plain["tracks"]["A"]["card"] == "a" and plain["tracks"]["B"]["card"] == "b"
     assert plain["tracks"]["A"]["rung"] == 1
-    assert plain["bank"] == {"ammunition": 12, "mines": 0, "grenades": 0, "bricks": 0, "extra_moves": 5,
-                             "limited_moves": 4, "extra_actions": 4}
+    assert plain["bank"] == {
+        "ammunition": 12,
+        "mines": 0,
+        "grenades": 0,
+        "bricks": 0,
+        "extra_moves": 5,
+        "limited_moves": 4,
+        "extra_actions": 4,
+    }
     assert plain["stock"] == {"mines": 4, "grenades": 4, "bricks": 8}
     assert [officer["space"] for officer in plain["officers"]] == ["C", "C"]
     three = game([gun("a", "D"), gun("b", "D"), gun("c", "D")], players=3, difficulty="hard").plain()
@@ -112,9 +163,18 @@ def test_two_moves_and_an_action_between():
 def test_joint_fire():
     cards = [gun("a", "C", resistance=2), gun("b", "D"), gun("c", "E", resistance=3)]
     assert {line for line in game(cards, players=3).legal() if "fire" in line} == {
-        "fire 1", "fire 2", "fire 3", "fire 1+2", "fire 1+3", "fire 2+3"}
+        "fire 1",
+        "fire 2",
+        "fire 3",
+        "fire 1+2",
+        "fire 1+3",
+        "fire 2+3",
+    }
     assert {line for line in game(cards, players=3, borrowed_round=False).legal() if "fire" in line} == {
-        "fire 1", "fire 1+2", "fire 1+3"}
+        "fire 1",
+        "fire 1+2",
+        "fire 1+3",
+    }
     at_e = ["E", "E", "E"]
     assert "fire 1+2+3" in game(cards, players=3, start=at_e).legal()
     limited = game(cards, players=3, start=at_e, joint_fire_limit="two")
@@ -392,6 +452,21 @@ def test_random_games():
     print(results, sorted(days.items()), verbs)
     assert set(results) == {"victory", "defeat", "unfinished"}
     assert set(days) == set(range(1, 8))
-    assert set(verbs) == {"move", "fire", "morale", "mortar", "mine", "rebuild", "ammunition", "drive", "end", "brick",
-                          "gain", "lose", "share", "place", "start"}
+    assert set(verbs) == {
+        "move",
+        "fire",
+        "morale",
+        "mortar",
+        "mine",
+        "rebuild",
+        "ammunition",
+        "drive",
+        "end",
+        "brick",
+        "gain",
+        "lose",
+        "share",
+        "place",
+        "start",
+    }
     assert len(RULINGS) == 9

@@ -59,9 +59,7 @@ def called(slug: str, language: str, source: str) -> dict[str, str]:
 
 def failing(slug: str, language: str = "pl") -> set[str]:
     """Return the golden cells of a lesson that show something else now than what the notebook keeps."""
-    return {
-        name for name, (source, kept) in golden(slug, language).items() if called(slug, language, source) != kept
-    }
+    return {name for name, (source, kept) in golden(slug, language).items() if called(slug, language, source) != kept}
 
 
 def unproven(slug: str) -> bool:

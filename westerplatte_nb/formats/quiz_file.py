@@ -68,9 +68,7 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
 def unsourced(quiz: QuizFile) -> tuple[str, ...]:
     """Return the ids of the questions that name no source; only those about the reader's game need none."""
     return tuple(
-        question.id
-        for question in quiz.question
-        if not isinstance(question, MyGameQuestion) and not question.sources
+        question.id for question in quiz.question if not isinstance(question, MyGameQuestion) and not question.sources
     )
 
 

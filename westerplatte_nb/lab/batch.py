@@ -69,9 +69,7 @@ def _to_the_end(draft: Any, seed: int, play_on: PlayOn, player: Player, actions:
     return measure.row(seed, draft)
 
 
-def _towards(
-    goal: Goal[Any], draft: Any, seed: int, play_on: PlayOn, player: Player, actions: tuple[Any, ...]
-) -> Row:
+def _towards(goal: Goal[Any], draft: Any, seed: int, play_on: PlayOn, player: Player, actions: tuple[Any, ...]) -> Row:
     """Play until the goal is decided; the game may go on beyond it."""
     measure = Measure(draft)
     progress = goal.begin(draft)

@@ -86,9 +86,7 @@ def _run_strength(asked: argparse.Namespace, words: Words) -> int:
         listed(asked.bots), listed(asked.levels), _numbers(asked.officers), asked.games, asked.seed, asked.playouts,
         asked.jobs, asked.cluster, asked.keep,
     )  # fmt: skip
-    cells, code = _last(
-        growing, lambda cells: (sum(cell.won.of for cell in cells), asked.games * len(cells)), words
-    )
+    cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), asked.games * len(cells)), words)
     page = strength_page(cells, asked.seed, asked.games, words)
     print(page)
     if asked.write and code == WELL:

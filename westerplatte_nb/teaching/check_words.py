@@ -98,7 +98,7 @@ def _claim_problems(file: str, cell: Cell) -> Iterator[Found]:
         if block.lstrip().startswith("#") or sources_in(block):
             continue
         clean = TERM.sub(r"\1", _FENCED.sub(" ", block)).strip().rstrip("*_")
-        claims = [one for one in _SENTENCE_END.split(clean) if not one.rstrip("”“\"»)*_ ").endswith(("?", ":"))]
+        claims = [one for one in _SENTENCE_END.split(clean) if not one.rstrip('”“"»)*_ ').endswith(("?", ":"))]
         longest = max(claims, key=len, default="")
         if len(_WORDS.findall(longest)) >= FEWEST_WORDS:
             remedy = 'cite its source, as [@S15], or mark the cell with "kind": "task", "rule", "play" or "question"'

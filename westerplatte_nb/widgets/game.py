@@ -278,7 +278,8 @@ class GameWidget(ipywidgets.Box):
             "offers": offers(self.time.state, self.time.legal, tuple(item.id for item in self.scene.targets)),
             "kept": self.time.real_session.kept and len(self.time.real_session.steps) > 1,
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
-            **scenario_view(self), **hint_view(self),
+            **scenario_view(self),
+            **hint_view(self),
         }
 
     def _make_scene(self) -> Scene:

@@ -158,7 +158,6 @@ class ScenarioPlay:
         named = ", ".join(self._rule(one) or harmless(one, LONGEST_SOURCE) for one in sources)
         return self.game.words("ui.scenario.sources", sources=named)
 
-
     def _rule(self, source: str) -> str:
         """Return the title of the rule that a source names, empty where it names none."""
         return self.game.words.rule(source.removeprefix(RULE)) if source.startswith(RULE) else ""

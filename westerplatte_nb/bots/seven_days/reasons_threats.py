@@ -68,8 +68,9 @@ def wall(state: State, outpost: Space) -> Iterator[Reason]:
     if bricks > LOW_WALL or not behind:
         return
     if bricks:
-        yield 58 - 6 * bricks, Fact(
-            "assault.pass_on", "wall.low", (("space", outpost), ("bricks", bricks), ("spaces", behind))
+        yield (
+            58 - 6 * bricks,
+            Fact("assault.pass_on", "wall.low", (("space", outpost), ("bricks", bricks), ("spaces", behind))),
         )
     else:
         yield 74, Fact("assault.pass_on", "wall.gone", (("space", outpost), ("spaces", behind)))
@@ -134,5 +135,3 @@ def arrives_by(state: State, card: AttackCard, track: Track) -> bool:
         return False
     order = (*range(card.track, len(TRACKS)), *range(card.track))
     return next((free for free in order if state.tracks[free] is None), None) == track
-
-

@@ -64,9 +64,7 @@ def _outlook(state: State, weights: Weights) -> Outlook:
     return Outlook(here(state), min(state.moves_left, LONGEST), 1 if token else 0, reach, danger, standing)
 
 
-def _within_reach(
-    state: State, outlook: Outlook, weights: Weights
-) -> Iterator[tuple[Space, float, list[Option]]]:
+def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[tuple[Space, float, list[Option]]]:
     """Yield the spaces with something to do, what getting there and standing well afterwards is worth, and what it is.
 
     An extra move or action counts as spent where it is needed (rules `orders.extra_move`, `orders.extra_action`).

@@ -134,9 +134,7 @@ class TroopsRemoved:
 
     def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
         """Count the troops gone."""
-        return note + sum(
-            isinstance(event, happened.TroopDestroyed) and event.track in self.tracks for event in events
-        )
+        return note + sum(isinstance(event, happened.TroopDestroyed) and event.track in self.tracks for event in events)
 
     def holds(self, note: int, state: State) -> bool:
         """Tell whether enough are gone."""

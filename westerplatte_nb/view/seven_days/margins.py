@@ -160,8 +160,7 @@ def deck_numbers(deck: int, events: int) -> Shapes:
     """Return the numbers of cards left in both decks."""
     piles = (("deck", at.DECK, "on_troop", deck), ("events", at.EVENTS, "ink", events))
     return tuple(
-        Text(f"{key}.left", box.cx, box.y + 28, str(left), 24, ink, "center", True, 38)
-        for key, box, ink, left in piles
+        Text(f"{key}.left", box.cx, box.y + 28, str(left), 24, ink, "center", True, 38) for key, box, ink, left in piles
     )
 
 

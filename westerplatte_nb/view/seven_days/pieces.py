@@ -34,12 +34,7 @@ def pieces(state: State, words: Words) -> Shapes:
         *(shape for space in GUARDHOUSES if state.walls[space] for shape in _chimney(space)),
         *(shape for space in GUARDHOUSES for shape in _roof(space, state.walls[space] > 0)),
         *(shape for space in GUARDHOUSES for shape in _stock_of(space, state)),
-        *(
-            shape
-            for track, rungs in enumerate(state.mines)
-            for rung in rungs
-            for shape in _mine(track, rung)
-        ),
+        *(shape for track, rungs in enumerate(state.mines) for rung in rungs for shape in _mine(track, rung)),
         *(
             shape
             for track, troop in enumerate(state.tracks)
