@@ -6,21 +6,27 @@ turns, so that whatever slows the machine slows both. Run by `make bench`; a tes
 
 from __future__ import annotations
 
+import json
 import random
+import re
 import statistics
 import time
-from collections.abc import Callable
-from importlib.metadata import version
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.benchmarks.page import Entry, table, versions, write
+from tests.benchmarks.rounds import Spread
 from tests.browser.conftest import *  # noqa: F403 (the browser's fixtures)
 from tests.browser.lab import Lab
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+PACKAGES = ("jupyterlab", "ipywidgets", "ipycanvas", "anywidget", "ipykernel")
 ROUNDS = 8
 WARM_UP = 2
 
@@ -64,13 +70,6 @@ MEASURE_BOARD = """([button, board]) => new Promise((told) => {
 })"""
 
 
-def told(name: str, values: list[float], unit: str = "ms") -> float:
-    """Print the median with the smallest and largest value, and return it."""
-    middle = statistics.median(values)
-    print(f"{name:42} {middle:8.2f} {unit}  ({min(values):.2f} to {max(values):.2f}, n={len(values)})")
-    return middle
-
-
 def test_click_to_changed_content(lab: Lab) -> None:
     lab.open_cells(FLOOR, GAME)
     lab.run_all()
@@ -93,12 +92,20 @@ def test_click_to_changed_content(lab: Lab) -> None:
             if number >= WARM_UP:
                 floors.append(floor)
                 found.append(click)
-    print()
-    print({name: version(name) for name in ("jupyterlab", "ipywidgets", "ipycanvas", "anywidget", "ipykernel")})
-    least = told("one trait there and back", floors)
-    board, panel = told("a move, until the board changed", boards), told("a move, until the panel changed too", panels)
-    print(f"{'ratio, board (must 1.5, aim 1.2)':42} {board / least:8.2f}")
-    print(f"{'ratio, board and panel':42} {panel / least:8.2f}")
+    least = statistics.median(floors)
+    entries = [
+        Entry("one trait there and back, the floor", Spread.of(floors), "ms", decimals=1),
+        Entry("a move, until the board changed", Spread.of(boards), "ms", decimals=1),
+        Entry("a move, until the panel changed too", Spread.of(panels), "ms", decimals=1),
+        Entry("click to changed board ÷ floor", _over(least, boards), "", 1.5, 1.2, decimals=2),
+        Entry("click to changed panel ÷ floor", _over(least, panels), "", 1.5, 1.2, decimals=2),
+    ]
+    told = ["In JupyterLab and Chromium, game and floor taking turns.", "", versions(*PACKAGES), "", *table(entries)]
+    print(write("browser", "From a click to the changed page", told))
+
+
+def _over(least: float, values: list[float]) -> Spread:
+    return Spread.of(value / least for value in values)
 
 
 def test_kernel_work_and_messages_of_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,10 +122,25 @@ def test_kernel_work_and_messages_of_a_click(monkeypatch: pytest.MonkeyPatch) ->
     sizes.clear()
     for seed in range(1, 6):
         clicks(seed)
-    print()
-    told("kernel CPU a click (must 5, aim 2)", taken)
-    told("bytes a redraw (must 8000, aim 5000)", [float(size) for size in sizes], "B ")
-    print(f"{'messages a click':42} {len(sizes) / len(taken):8.2f}")
+    a_click = len(sizes) / len(taken)
+    entries = [
+        Entry("kernel CPU a click, rules and redraw", Spread.of(taken), "ms", 5, 2, decimals=2),
+        Entry("bytes a redraw", Spread.of(map(float, sizes)), "", 8000, 5000),
+        Entry("messages of the canvas a click", Spread(a_click, a_click, a_click), "", 1, 1, decimals=2),
+        Entry("a board in a saved notebook, fallback included", Spread.of(_saved_boards()), "bytes", 60_000, 30_000),
+    ]
+    told = ["Five whole games of random clicks, in this process without a browser.", "", versions(*PACKAGES), ""]
+    print(write("notebook", "What a click costs the kernel", [*told, *table(entries)]))
+
+
+def _saved_boards() -> Iterator[float]:
+    """The bytes that boards in the course's notebooks take, as the notebooks were saved."""
+    for path in NOTEBOOKS.glob("*/*.ipynb"):
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            for output in cell.get("outputs", ()):
+                page = "".join(output.get("data", {}).get("text/html", ""))
+                if "<svg" in page and re.search(r"^(lesson\.)?play\(", "".join(cell["source"]), re.MULTILINE):
+                    yield float(len(json.dumps(output, ensure_ascii=False).encode()))
 
 
 def _play(seed: int, taken: list[float]) -> None:

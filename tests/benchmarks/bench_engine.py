@@ -1,4 +1,4 @@
-"""Every figure of the engine and its ratio to peers measured in the same run; writes the table that the docs show.
+"""Every figure of the engine and its ratio to peers measured in the same run; writes its part of the page of results.
 
 Run by `make bench`, or `python -m tests.benchmarks.bench_engine --rounds 2 --seconds 0.5` for a short look. Nothing
 of time is asserted: the table tells what was reached and what was not.
@@ -7,14 +7,11 @@ of time is asserted: the table tells what was reached and what was not.
 from __future__ import annotations
 
 import argparse
-import platform
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import NamedTuple
 
-from tests.benchmarks.rounds import Figures, Spread, measure
+from tests.benchmarks.page import Entry, table, versions, write
+from tests.benchmarks.rounds import Figures, measure
 
-RESULTS = Path(__file__).with_name("RESULTS.md")
 ROUNDS = 5
 SECONDS = 1.5
 
@@ -64,6 +61,7 @@ RATIOS = (
         "search, uniform playouts to the end ÷ OpenSpiel's Python MCTS on the same rules",
         "searching:ours", ("searching:openspiel",), 3, 6,
     ),
+    Ratio("Pyodide under Node ÷ this Python", "browsers_python:there", ("browsers_python:here",), 0.3, 0.5),
     Ratio(
         "`import westerplatte_nb` ÷ ipywidgets + ipycanvas + pydantic",
         "loading:package", ("loading:libraries",), 1.25, 1.1, True,
@@ -88,6 +86,8 @@ NUMBERS = (
     Number("Catanatron, four players", "peers:catanatron", "decisions/s"),
     Number("search of the bots, uniform playouts to the end", "searching:ours", "simulations/s"),
     Number("OpenSpiel's Python MCTS on the same rules", "searching:openspiel", "simulations/s"),
+    Number("Pyodide under Node: contract, by the clock", "browsers_python:there", "decisions/s"),
+    Number("this Python at the same, by the clock", "browsers_python:here", "decisions/s"),
     Number("import of the engine and all of the games", "loading:engine", "ms", 60, 30, 1),
     Number("import of the rules of 7 Days", "loading:rules", "ms", None, None, 1),
     Number("modules the engine and games load, the standard library's included", "loading:engine_modules", ""),
@@ -114,80 +114,30 @@ def test_the_engine_and_its_peers() -> None:
 def run(rounds: int, seconds: float) -> None:
     """Measure, print and write."""
     names = dict.fromkeys([number.name for number in NUMBERS])
-    text = _page(measure(names, rounds, seconds), rounds, seconds)
-    RESULTS.write_text(text, encoding="utf-8")
-    print(text)
+    lines = _lines(measure(names, rounds, seconds), rounds, seconds)
+    print(write("engine", "What the engine does in a second, beside others", lines))
 
 
-def _page(figures: Figures, rounds: int, seconds: float) -> str:
+def _lines(figures: Figures, rounds: int, seconds: float) -> list[str]:
+    ratios = (
+        Entry(one.says, figures.ratio(one.own, *one.others), "", one.must, one.aim, not one.most, 2) for one in RATIOS
+    )
+    numbers = (
+        Entry(one.says, figures.spread(one.name), one.unit, one.must, one.aim, False, one.decimals) for one in NUMBERS
+    )
     lines = [
-        "# What the engine does in a second, beside others",
+        f"Every figure comes from a process of its own; the processes took turns for {rounds} rounds of {seconds} s of",
+        "CPU time each, and ratios are of figures of the same round. A *decision* is one action of a player in",
+        "uniformly random play; what chance deals is not counted, but its time is.",
         "",
-        "Made by `make bench`, which writes this page. Every figure comes from a process of its own; the processes",
-        f"took turns for {rounds} rounds of {seconds} s of CPU time each, and ratios are of figures of the same round:",
-        "median (smallest to largest). A *decision* is one action of a player in uniformly random play; what chance",
-        "deals is not counted, but its time is. Figures differ between machines, ratios much less.",
+        versions(*PACKAGES),
         "",
-        f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}. "
-        + ", ".join(f"{name} {_version(name)}" for name in PACKAGES) + ".",
-        "",
-        "| ratio | measured | must | aim | |",
-        "|---|---|---|---|---|",
-        *(_ratio_line(ratio, figures.ratio(ratio.own, *ratio.others)) for ratio in RATIOS),
-        "",
-        "| figure | measured | must | aim | |",
-        "|---|---|---|---|---|",
-        *(_number_line(number, figures.spread(number.name)) for number in NUMBERS),
-        "",
-    ]  # fmt: skip
+        *table(ratios),
+        *table(numbers),
+    ]
     if figures.absent:
-        lines += ["Not measured:", "", *(f"- {name}: {why}" for name, why in figures.absent.items()), ""]
-    return "\n".join(lines)
-
-
-def _ratio_line(ratio: Ratio, found: Spread | None) -> str:
-    sign = "≤ " if ratio.most else "≥ "
-    limits = [f"{sign}{limit:g}" if limit is not None else "" for limit in (ratio.must, ratio.aim)]
-    verdict = _verdict(found, ratio.must, ratio.aim, ratio.most)
-    return f"| {ratio.says} | {_told(found, 2)} | {limits[0]} | {limits[1]} | {verdict} |"
-
-
-def _number_line(number: Number, found: Spread | None) -> str:
-    limits = [f"≤ {limit:g}" if limit is not None else "" for limit in (number.must, number.aim)]
-    verdict = _verdict(found, number.must, number.aim, True)
-    told = f"{_told(found, number.decimals)} {number.unit}".strip()
-    return f"| {number.says} | {told} | {limits[0]} | {limits[1]} | {verdict} |"
-
-
-def _told(found: Spread | None, decimals: int) -> str:
-    if found is None:
-        return "not measured"
-    middle, least, most = (f"{value:,.{decimals}f}" for value in found)
-    return middle if least == most else f"{middle} ({least} to {most})"
-
-
-def _verdict(found: Spread | None, must: float | None, aim: float | None, most: bool) -> str:
-    """Return what the median reached: the aim, what it must, or neither."""
-    if found is None or (must is None and aim is None):
-        return ""
-
-    def reached(limit: float | None) -> bool:
-        return limit is not None and (found.median <= limit if most else found.median >= limit)
-
-    if reached(aim):
-        return "aim reached"
-    if must is None:
-        return "aim missed"
-    if reached(must):
-        return "reached"
-    return "**missed**"
-
-
-def _version(name: str) -> str:
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return "absent"
+        lines += ["Not measured:", "", *(f"- {name}: {why}" for name, why in figures.absent.items())]
+    return lines
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The engine in the browser's Python plays the very same games as here."""
+"""In the browser's Python the engine plays the very same games as here, and the bots give the very same answers."""
 
 import json
 import os
@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,13 +33,26 @@ def pyodide() -> Path:
     return HOME / "node_modules" / "pyodide"
 
 
-def test_the_browsers_python_plays_the_same_games(pyodide: Path) -> None:
-    games = HERE / "games.py"
-    command = ["node", str(HERE / "run.mjs"), str(PACKAGE), str(pyodide), str(games)]
+def last_words(pyodide: Path, job: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Run a file in the browser's Python and in this one, and return the values of their last lines."""
+    file = HERE / job
+    command = ["node", str(HERE / "run.mjs"), str(PACKAGE), str(pyodide), str(file)]
     there = json.loads(subprocess.check_output(command, text=True, timeout=300).splitlines()[-1])
-    *body, last = games.read_text(encoding="utf-8").rstrip().splitlines()
+    *body, last = file.read_text(encoding="utf-8").rstrip().splitlines()
     code = "\n".join([*body, f"print({last})"])
     here = json.loads(subprocess.check_output([sys.executable, "-c", code], text=True, timeout=300))
     assert there["platform"] == "emscripten"
+    return there, here
+
+
+def test_the_browsers_python_plays_the_same_games(pyodide: Path) -> None:
+    there, here = last_words(pyodide, "games.py")
     assert there["digest"] == here["digest"]
+    assert there["foreign"] == here["foreign"] == []
+
+
+def test_bots_hints_and_meter_answer_alike_in_the_browsers_python(pyodide: Path) -> None:
+    there, here = last_words(pyodide, "bots.py")
+    assert there["answers"] == here["answers"]
+    assert len(set(here["answers"])) == len(here["answers"])
     assert there["foreign"] == here["foreign"] == []
