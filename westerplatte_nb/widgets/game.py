@@ -269,7 +269,7 @@ class GameWidget(ipywidgets.Box):
     def _make_view(self) -> dict[str, Any]:
         name = self._target_name(self.selected) if self.selected else ""
         view = panel.panel_view(self.time.steps, self.time.legal, self.words, self.selected, name, self.message)
-        return view | {
+        more = {
             **self.time.panel_view(),
             "rule": rule_page(self.state, self.rule, self.words, self.beside),
             "state": self.session.state_id,
@@ -278,9 +278,8 @@ class GameWidget(ipywidgets.Box):
             "offers": offers(self.time.state, self.time.legal, tuple(item.id for item in self.scene.targets)),
             "kept": self.time.real_session.kept and len(self.time.real_session.steps) > 1,
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
-            **scenario_view(self),
-            **hint_view(self),
         }
+        return view | more | scenario_view(self) | hint_view(self)
 
     def _make_scene(self) -> Scene:
         return board_scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
