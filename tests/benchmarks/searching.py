@@ -49,6 +49,10 @@ class UniformMind:
         """The number of the turn."""
         return state.turn
 
+    def round(self, state: State) -> int:
+        """How many turns a round has."""
+        return len(state.officers)
+
 
 def ours(seconds: float) -> float:
     """Playouts a second of the search that the bots use."""
