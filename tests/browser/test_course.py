@@ -46,3 +46,17 @@ def test_the_start_page_leads_to_the_game(lab: Lab) -> None:
     expect(lab.page.get_by_role("link", name="start notebook")).to_be_visible()
     assert lab.foreign_requests == []
     lab.screenshot("course-en")
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_pupil_hangs_an_exhibition_of_their_own(lab: Lab, language: str) -> None:
+    lab.open_cells(
+        f"import westerplatte_nb\nlesson = westerplatte_nb.lesson('12_memory', '{language}')\nlesson.copy('exhibit')",
+        "lesson.play('my_exhibit.toml')",
+    )
+    lab.run_all()
+    expect(lab.page.locator(".wnb-turn")).to_be_visible()
+    lab.screenshot(f"exhibit-{language}")
+    lab.page.get_by_role("link", name="my_exhibit.toml").click()
+    expect(lab.page.locator(".jp-FileEditor .cm-content")).to_contain_text("title.pl")
+    lab.screenshot(f"exhibit-{language}-file")
