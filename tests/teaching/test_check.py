@@ -101,8 +101,9 @@ def test_the_command_ends_with_its_verdict(school, capsys):
     assert main(["check", "00_sample"]) == 1
     assert "the notebook is missing" in capsys.readouterr().out
     assert main(["build"]) == 0
-    assert main(["check", "77_none"]) == 1
-    assert "no lesson 77_none" in capsys.readouterr().err
+    for command in ("check", "stamp"):
+        assert main([command, "77_none"]) == 1
+        assert "no lesson 77_none" in capsys.readouterr().err
 
 
 def test_stamping_marks_only_what_was_read(school, capsys):

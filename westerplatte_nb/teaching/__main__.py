@@ -22,7 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     asked = _parser().parse_args(arguments)
     lessons = lessons_folder()
-    chosen = tuple(getattr(asked, "slugs", None) or ())
+    # The checks name a page by its file, `pages/course`.
+    chosen = tuple(one.removeprefix("pages/") for one in asked.slugs)
     unknown = [one for one in chosen if one not in (*slugs(lessons), *PAGES)]
     if unknown:
         known = ", ".join((*slugs(lessons), *PAGES))
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "check":
         return _check(lessons, chosen)
     if asked.command == "stamp":
-        return _stamp(lessons / asked.slug, asked.languages or TRANSLATIONS, asked.cell or ())
+        return _stamp(lessons / chosen[0], asked.languages or TRANSLATIONS, asked.cell or ())
     if asked.command == "print":
         return _print(lessons, chosen or slugs(lessons), asked)
     return _build(lessons, chosen)
@@ -47,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     printing.add_argument("--language", choices=LANGUAGES, action="append")
     printing.add_argument("--to", type=Path, help="a folder; without it, print/ beside the notebooks of each language")
     stamp = commands.add_parser("stamp", help="mark translated cells as read against the present Polish text")
-    stamp.add_argument("slug", metavar="LESSON")
+    stamp.add_argument("slugs", nargs=1, metavar="LESSON")
     stamp.add_argument("languages", nargs="*", metavar="LANGUAGE")
     stamp.add_argument("--cell", action="append", help="this cell only; `front` is the front matter")
     return parser
