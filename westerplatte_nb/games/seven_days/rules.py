@@ -102,8 +102,7 @@ def carry_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
         carry_out(draft, action, events)
     else:
         answer(draft, action, events)
-    if draft.agenda:
-        run(draft, RESOLVERS, events)
+    run(draft, RESOLVERS, events)
     return tuple(events)
 
 
