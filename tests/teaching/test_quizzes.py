@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
@@ -65,6 +66,16 @@ def clock(minutes: float) -> str:
 
 def card(quiz: QuizWidget, name: str) -> dict[str, Any]:
     return next(one for one in quiz.view["questions"] if one["id"] == name)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_question_about_the_readers_game_has_something_to_count(slug: str) -> None:
+    """Where nobody can attack, "how many bricks fell?" is 0 whatever a reader does: no question at all."""
+    quiz = quiz_after_the_solution(slug, "en")
+    own = {entry.id for entry in read_quiz(lessons_folder() / slug / "quiz.toml").question if entry.kind == "my_game"}
+    for question in quiz._questions():
+        if isinstance(question, Question) and question.id in own and question.kind == "number":
+            assert right_answer(question) != ["0"], question.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -221,6 +221,16 @@ def test_troops_destroyed_are_counted():
     assert mark(asked("troops_destroyed"), (str(number),)).right
 
 
+def test_moves_are_counted_and_a_game_without_one_is_not_asked_about():
+    session = Session.new("seven_days", _setup({}))
+    for text in ("move A", "move 1", "end", "move 5"):
+        session.play(session.rules.parse_action(text))
+    question = asked("moves_made", session.steps)
+    assert mark(question, ("3",)).right and not mark(question, ("2",)).right
+    still = my_game.ask("moves_made", later(1, 1).steps, EN, "mine")
+    assert not isinstance(still, Question) and still.key == "quiz.my.nobody_moved.over"
+
+
 @pytest.mark.parametrize("about", my_game.ABOUTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_about_a_game_is_worded_whole_or_says_why_not(about, language):

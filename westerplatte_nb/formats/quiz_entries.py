@@ -24,6 +24,7 @@ About = Literal[
     "bricks_lost_on_day",
     "who_fired_most",
     "troops_destroyed",
+    "moves_made",
 ]
 
 MOST_QUESTIONS = 40

@@ -174,6 +174,14 @@ def _troops_destroyed(steps: Steps, words: Words) -> Asked:
     return Question(id="", kind="number", prompt=prompt, spans=(Span(number, number),), sources=("rule:attack.wounds",))
 
 
+def _moves_made(steps: Steps, words: Words) -> Asked:
+    number = sum(isinstance(event, happened.OfficerMoved) for event in _told(steps))
+    if not number:
+        return _nothing("nobody_moved", steps)
+    prompt = words("quiz.my.moves_made")
+    return Question(id="", kind="number", prompt=prompt, spans=(Span(number, number),), sources=("rule:orders.move",))
+
+
 def _begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -184,5 +192,6 @@ _GENERATORS: dict[str, Callable[[Steps, Words], Asked]] = {
     "where_bricks_fell": _where_bricks_fell,
     "who_fired_most": _who_fired_most,
     "troops_destroyed": _troops_destroyed,
+    "moves_made": _moves_made,
 }
 ABOUTS = (*_GENERATORS, "bricks_lost_on_day")
