@@ -11,7 +11,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
-from westerplatte_nb.teaching.check_words import Known, paper_problems
+from westerplatte_nb.teaching.check_words import Known, forbidden_problems, paper_problems
 from westerplatte_nb.teaching.found import Found
 from westerplatte_nb.teaching.source import Source
 
@@ -76,7 +76,7 @@ def _scenario_problems(folder: Path, known: Known) -> Iterator[Found]:
     for path in sorted(folder.glob("*.toml")):
         if not path.stem.startswith("quiz"):
             yield from _refusals(path, lambda path: _proven(load_scenario(path)))
-            yield from _named_sources(path, known)
+            yield from _toml_problems(path, known)
 
 
 def _proven(scenario: Any) -> None:
@@ -95,7 +95,7 @@ def _quiz_problems(folder: Path, known: Known) -> Iterator[Found]:
         yield Found(f"{folder.name}/quiz.toml", "", "the file is missing", "write the lesson's quiz")
     for path in sorted(folder.glob("quiz*.toml")):
         yield from _refusals(path, read_quiz)
-        yield from _named_sources(path, known)
+        yield from _toml_problems(path, known)
 
 
 def _refusals(path: Path, read: Any) -> Iterator[Found]:
@@ -106,24 +106,35 @@ def _refusals(path: Path, read: Any) -> Iterator[Found]:
             yield Found(shown(path), "", words_in("en").say(problem.wording), "correct the file")
 
 
-def _named_sources(path: Path, known: Known) -> Iterator[Found]:
-    """Find dead ids wherever a TOML file names `sources`."""
+def _toml_problems(path: Path, known: Known) -> Iterator[Found]:
+    """Find dead ids wherever a TOML file names `sources`, and unwanted words wherever it says something."""
     import tomllib
 
     try:
-        entries: list[Any] = [tomllib.loads(path.read_text(encoding="utf-8"))]
+        entries = list(_tables("", tomllib.loads(path.read_text(encoding="utf-8"))))
     except (OSError, ValueError):
         return
-    named: list[str] = []
-    while entries:
-        entry = entries.pop()
-        if isinstance(entry, dict):
-            listed = entry.get("sources", [])
-            named += [one for one in listed if isinstance(one, str)] if isinstance(listed, list) else []
-            entries.extend(entry.values())
-        elif isinstance(entry, list):
-            entries.extend(entry)
-    for one in sorted(set(named)):
+    listed = [entry["sources"] for _, entry in entries if isinstance(entry.get("sources"), list)]
+    yield from _dead_ids(path, {one for named in listed for one in named if isinstance(one, str)}, known)
+    for place, entry in entries:
+        for language in LANGUAGES:
+            if isinstance(entry.get(language), str):
+                yield from forbidden_problems(shown(path), place, entry[language], language, known)
+
+
+def _tables(place: str, entry: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield every table under an entry with the key it stands under, and with its own id where it has one."""
+    if isinstance(entry, dict):
+        yield place, entry
+        for key, under in entry.items():
+            yield from _tables(" ".join(one for one in (str(entry.get("id", "")), key) if one), under)
+    elif isinstance(entry, list):
+        for one in entry:
+            yield from _tables(place, one)
+
+
+def _dead_ids(path: Path, named: set[str], known: Known) -> Iterator[Found]:
+    for one in sorted(named):
         rule = one.removeprefix("rule:")
         if one.startswith("rule:"):
             if rule not in known.rules:

@@ -11,7 +11,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.check_words import Known, id_problems
+from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
 from westerplatte_nb.teaching.found import Found
 from westerplatte_nb.teaching.front import front_of, text_of
 from westerplatte_nb.teaching.home import slugs
@@ -48,6 +48,7 @@ def _glossary(known: Known) -> Iterator[Found]:
         if term.part not in library.PARTS:
             yield Found(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
         yield from _spoken(file, term.id, term.says)
+        yield from _unwanted(file, term.id, term.says, known)
         yield from _sourced(file, term.id, term.sources, known)
         for language in LANGUAGES:
             own = {term.word[language].lower(), *(word.lower() for word in term.also[language])}
@@ -69,6 +70,7 @@ def _timeline(lessons: Path, known: Known) -> Iterator[Found]:
             yield Found(file, moment.id, "it has no source", "name one, or take it out")
         yield from _sourced(file, moment.id, moment.sources, known)
         yield from _spoken(file, moment.id, moment.text)
+        yield from _unwanted(file, moment.id, moment.text, known)
         if None not in (moment.begin, moment.end) and (moment.end or 0) < (moment.begin or 0):
             yield Found(file, moment.id, "it ends before it begins", CORRECT)
     timed = [moment for moment in moments if moment.begin is not None]
@@ -84,6 +86,7 @@ def _lenses(lessons: Path, known: Known) -> Iterator[Found]:
             yield Found(file, lens.id, f"there is no rule {lens.rule!r}", CORRECT)
         for told in (lens.title, lens.game, lens.history, lens.why):
             yield from _spoken(file, lens.id, told)
+            yield from _unwanted(file, lens.id, told, known)
         for language in LANGUAGES:
             history = lens.history.get(language, "")
             yield from id_problems(file, f"{lens.id}, {language}", f"{history} {lens.why.get(language, '')}", known)
@@ -109,6 +112,11 @@ def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Found]:
     for language in LANGUAGES:
         if not str(told.get(language, "")).strip():
             yield Found(file, name, f"no text in {language!r}", "write it")
+
+
+def _unwanted(file: str, name: str, told: dict[str, Any], known: Known) -> Iterator[Found]:
+    for language in LANGUAGES:
+        yield from forbidden_problems(file, name, str(told.get(language, "")), language, known)
 
 
 def _sourced(file: str, name: str, sources: tuple[str, ...], known: Known) -> Iterator[Found]:
