@@ -9,6 +9,7 @@ import pytest
 
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.build import read_notebook, without_outputs
+from westerplatte_nb.teaching.library import read_sources
 from westerplatte_nb.teaching.prose import Notes, rendered
 
 
@@ -92,6 +93,23 @@ def test_title_labels_notes_and_sources_are_in_the_readers_language(school, lang
     assert "\n1. [" in sources
     assert "westerplatte.pl/?a=owi02" in sources
     assert last in sources
+
+
+@pytest.mark.parametrize(
+    ("language", "whole", "part", "excerpt", "explained"),
+    [
+        ("pl", "przeczytane w całości", "przeczytane w części", "przeczytany fragment", "ile z niego przeczytaliśmy"),
+        ("en", "read in full", "read in part", "only an excerpt read", "how much of it we read"),
+        ("de", "ganz gelesen", "teilweise gelesen", "nur im Auszug gelesen", "wie viel wir davon gelesen haben"),
+    ],
+)
+def test_each_source_says_how_much_of_it_was_read(school, language, whole, part, excerpt, explained):
+    shelf, words = read_sources(school.lessons), words_in(language)
+    for source, told in (("S167", whole), ("S20", part), ("S15", excerpt)):
+        assert all(told in line for line in (shelf[source].markdown(words), shelf[source].html(words)))
+    school.build()
+    listed = text(cells(school, language)["sources"])
+    assert explained in listed and excerpt in listed
 
 
 def test_citations_are_numbered_by_their_first_place():

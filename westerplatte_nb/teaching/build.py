@@ -105,7 +105,8 @@ def _labelled(cell: Cell, prose: str, words: Words) -> str:
 
 
 def _sources(text: Text, language: str, notes: Notes, workshop: Workshop, words: Words) -> str:
-    parts = [f"## {words('lesson.sources')}", listed(notes, workshop.shelf, words), words("lesson.grades")]
+    told = f"{words('lesson.grades')} {words('lesson.readings')}"
+    parts = [f"## {words('lesson.sources')}", listed(notes, workshop.shelf, words), told]
     front = text.front
     made = [words("lesson.author", name=text_of(front, "author"))] if text_of(front, "author") else []
     if language != SOURCE_LANGUAGE and text_of(front, "translator"):

@@ -33,6 +33,9 @@ def _bibliography(lessons: Path) -> Iterator[Found]:
     for source in library.read_sources(lessons).values():
         if source.grade not in library.GRADES:
             yield Found(file, source.id, f"the grade {source.grade!r} is none of A, B, C, D", CORRECT)
+        if source.read not in library.READINGS:
+            what = f"the reading {source.read!r} is none of {', '.join(library.READINGS)}"
+            yield Found(file, source.id, what, CORRECT)
         if not words_in("en").has(f"lesson.in_language.{source.language}"):
             yield Found(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
         if source.url and not source.url.startswith(("http://", "https://")):

@@ -14,6 +14,7 @@ from typing import Any
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 
 GRADES = ("A", "B", "C", "D")
+READINGS = ("full", "parts", "excerpt")
 PARTS = ("rules", "history", "interface")
 SIDES = ("depot", "attackers", "both", "elsewhere")
 
@@ -22,13 +23,14 @@ Told = dict[str, str]  # one text in each language
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A source: where it says what it says, and how far it can be trusted (`grade` A–D)."""
+    """A source: where it says what it says, how far it can be trusted (`grade` A–D), and how much of it was `read`."""
 
     id: str
     title: str
     grade: str
     kind: str
     language: str
+    read: str
     author: str = ""
     within: str = ""
     year: str = ""
@@ -54,7 +56,7 @@ class Source:
         parts = [clean(self.author), title, clean(self.within), clean(self.year)]
         line = ", ".join(part for part in parts if part)
         grade, language = words(f"lesson.grade.{self.grade}"), words(f"lesson.in_language.{self.language}")
-        return f"{line} ({grade}; {language}; {clean(self.id)})."
+        return f"{line} ({grade}; {language}; {words(f'lesson.read.{self.read}')}; {clean(self.id)})."
 
 
 @dataclass(frozen=True, slots=True)
