@@ -130,7 +130,7 @@ def test_a_game_with_a_position_reads_back():
 def test_the_file_is_as_described():
     header, actions, *notes = PACKED_PARTS
     assert list(header) == ["schema", "game", "version", "setup", "sum"]
-    assert header["schema"] == 2 and header["game"] == "seven_days" and header["version"] == "0.1.0"
+    assert header["schema"] == 3 and header["game"] == "seven_days" and header["version"] == "0.1.0"
     assert list(actions) == ["actions", "sum"]
     assert zlib.decompress(b64decode(actions["actions"])).decode().split("\n") == list(SMALL.actions)
     assert [(line["n"], line["note"]) for line in notes] == list(NOTES.items())
@@ -376,10 +376,10 @@ def test_a_line_that_is_no_plain_json_ends_the_record(text, problem):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"schema": 999, "version": "9.9.9"}, "line 1: newer: found 999 (9.9.9), expected 2 (0.1.0)"),
-        ({"schema": 3}, "line 1: newer: found 3 (0.1.0), expected 2 (0.1.0)"),
-        ({"schema": 0}, "field schema: schema: found 0, expected 2"),
-        ({"schema": "1"}, 'field schema: schema: found "1", expected 2'),
+        ({"schema": 999, "version": "9.9.9"}, "line 1: newer: found 999 (9.9.9), expected 3 (0.1.0)"),
+        ({"schema": 4}, "line 1: newer: found 4 (0.1.0), expected 3 (0.1.0)"),
+        ({"schema": 0}, "field schema: schema: found 0, expected 3"),
+        ({"schema": "1"}, 'field schema: schema: found "1", expected 3'),
         ({"game": "chess"}, 'field game: game: found "chess", expected seven_days'),
         ({"setup": {"players": 9}}, "field players: range: found 9, expected 1–4"),
         ({"setup": []}, "field setup: table: found [], expected {…}"),
@@ -484,6 +484,9 @@ GOLDEN = {
     "0.1.0/position-day-4.jsonl": ("a2208e60f9564afd", 60),
     "0.1.0/packed-easy-2.jsonl": ("519839056c5cf5c5", 259),
     "0.1.0/packed-position-unfinished.jsonl": ("e7c6b8522f61c3d2", 50),
+    # Of the English edition when it still shared the rounds of an event evenly: two officers were not even asked.
+    "0.1.0/en-ammunition.jsonl": ("609511326e46332a", 134),
+    "0.1.0/packed-en-ammunition.jsonl": ("609511326e46332a", 134),
 }
 
 
@@ -499,10 +502,10 @@ def test_every_kept_save_is_in_the_list():
 
 
 def test_a_save_of_schema_1_is_read_as_one_of_schema_2():
-    assert SCHEMA == 1 and SAVE_SCHEMA == 2 and set(STEPS) == {1}
+    assert SCHEMA == 1 and SAVE_SCHEMA == 3 and set(STEPS) == {1, 2}
     document = {"schema": 1, "game": "seven_days", "lines": ({"n": 1, "action": "end"},)}
-    assert upgrade(document, "x") == document | {"schema": 2}
-    assert upgrade(document | {"schema": 2}, "x") == document | {"schema": 2}
+    assert upgrade(document, "x", newest=2) == document | {"schema": 2}
+    assert upgrade(document | {"schema": 2}, "x", newest=2) == document | {"schema": 2}
 
 
 def test_an_old_document_is_lifted_step_by_step():

@@ -26,6 +26,7 @@ RULINGS: dict[str, list] = {
     "overflow": ["guardhouses", "neighbours"],
     "full_tracks_move": [True, False],
     "ammunition_loss": ["even", "free"],
+    "event_ammunition": ["even", "free"],
     "surplus_bricks": ["reserve", "box"],
     "fresh_troop_moves": [True, False],
 }

@@ -26,6 +26,7 @@ RULING_NAMES = {
     "overflow",
     "full_tracks_move",
     "ammunition_loss",
+    "event_ammunition",
     "surplus_bricks",
     "fresh_troop_moves",
 }
@@ -506,7 +507,8 @@ class Reference:
             yield from self._morale_rises()
         elif kind == "ammunition":
             rounds = min(event.get("rounds", 4), self.bank["ammunition"])
-            shares = yield from self._choose_shares(even_shares(rounds, [rounds] * self.players))
+            ways = free_shares if self.rulings["event_ammunition"] == "free" else even_shares
+            shares = yield from self._choose_shares(ways(rounds, [rounds] * self.players))
             for officer, share in zip(self.officers, shares, strict=True):
                 give(self.bank, officer, "ammunition", share)
         else:

@@ -110,7 +110,13 @@ def test_a_planted_difference_is_caught(planted):
 
 def test_a_planted_difference_of_a_single_ruling_is_caught():
     """Both play the same setup but for one ruling."""
-    for ruling, other in (("overflow", "neighbours"), ("ammunition_loss", "free"), ("fresh_troop_moves", False)):
+    turns: tuple[tuple[str, str | bool], ...] = (
+        ("overflow", "neighbours"),
+        ("ammunition_loss", "free"),
+        ("event_ammunition", "free"),
+        ("fresh_troop_moves", False),
+    )
+    for ruling, other in turns:
 
         def turned(setup: dict, ruling: str = ruling, other: str | bool = other) -> Reference:
             return Reference({**setup, "rulings": {**setup["rulings"], ruling: other}})

@@ -18,6 +18,7 @@ COMMON = {
     "overflow": "guardhouses",
     "full_tracks_move": True,
     "ammunition_loss": "even",
+    "event_ammunition": "even",
     "surplus_bricks": "reserve",
     "fresh_troop_moves": True,
 }
@@ -380,6 +381,22 @@ def test_event_wall(surplus):
     assert (plain["bank"]["bricks"], plain["box_bricks"]) == ((1, 0) if surplus == "reserve" else (0, 1))
 
 
+@pytest.mark.parametrize(
+    ("ruling", "asked"),
+    [("even", {"share 2,1", "share 1,2"}), ("free", {"share 3,0", "share 2,1", "share 1,2", "share 0,3"})],
+)
+def test_event_ammunition(ruling, asked):
+    events = [{"card": "e", "kind": "ammunition", "rounds": 4}]
+    playing = game([*FIRST, decline("n")], events=events, event_ammunition=ruling)
+    seven_down(playing)
+    playing.morale = 2
+    playing.officers[0]["ammunition"], playing.bank["ammunition"] = 11, 3
+    playing.play("end")
+    assert playing.legal() == asked
+    playing.play("share 1,2")
+    assert [officer["ammunition"] for officer in playing.plain()["officers"]] == [12, 4]
+
+
 def test_turn_limit():
     playing = game(FIRST, turn_limit=2)
     say(playing, "end", "end")
@@ -469,4 +486,4 @@ def test_random_games():
         "place",
         "start",
     }
-    assert len(RULINGS) == 9
+    assert len(RULINGS) == 10

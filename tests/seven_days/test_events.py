@@ -141,6 +141,18 @@ def test_event_ammunition__the_officers_share_four_rounds_as_equally_as_can_be()
     assert [officer["ammunition"] for officer in plain(play(three, "share 1,1,2"))["officers"]] == [3, 3, 4]
 
 
+def test_event_ammunition__shared_freely_where_the_ruling_says_so():
+    state = after_day_one(event("ammunition", rounds=4), officers=[at("C", 8), at("C", 5)], event_ammunition="free")
+    shared = play(state, "end")
+    assert lines(shared) == {"share 3,0", "share 2,1", "share 1,2", "share 0,3"}
+    assert [officer["ammunition"] for officer in plain(play(shared, "share 3,0"))["officers"]] == [11, 5]
+
+
+def test_event_ammunition__the_ruling_on_losses_does_not_decide_it():
+    state = after_day_one(event("ammunition", rounds=4), ammunition_loss="free")
+    assert [officer["ammunition"] for officer in plain(play(state, "end"))["officers"]] == [4, 4]
+
+
 def test_event_ammunition__or_what_is_left():
     state = after_day_one(event("ammunition", rounds=4), officers=[at("C", 8), at("C", 5)])
     assert lines(play(state, "end")) == {"share 2,1", "share 1,2"}

@@ -1,4 +1,4 @@
-"""Rules section 9: nine rulings, and the rulebooks as presets.
+"""Rules section 9: ten rulings, and the rulebooks as presets.
 
 What each choice does is tested beside the rule it bends; here each ruling shows once that both choices differ.
 """
@@ -23,6 +23,7 @@ TABLE: dict[str, tuple[str | bool, str | bool, str | bool, str | bool]] = {
     "overflow": ("guardhouses", "guardhouses", "guardhouses", "neighbours"),
     "full_tracks_move": (True, True, True, False),
     "ammunition_loss": ("even", "even", "free", "even"),
+    "event_ammunition": ("even", "even", "free", "even"),
     "surplus_bricks": ("reserve", "reserve", "box", "reserve"),
     "fresh_troop_moves": (True, True, True, True),
 }
@@ -34,9 +35,11 @@ ALL_CHOICES: dict[str, set[str | bool]] = {
     "overflow": {"guardhouses", "neighbours"},
     "full_tracks_move": {True, False},
     "ammunition_loss": {"even", "free"},
+    "event_ammunition": {"even", "free"},
     "surplus_bricks": {"reserve", "box"},
     "fresh_troop_moves": {True, False},
 }
+AMMUNITION = event("ammunition", rounds=4)
 NO_STOCK = {"mines": 0, "grenades": 0, "bricks": 0}
 
 
@@ -108,6 +111,9 @@ SHOWS = {
     "ammunition_loss": lambda choice: lines(
         play(game(officers=[at("C", 4)] * 2, morale=-2, deck=[decline("n")], ammunition_loss=choice), "end")
     ),
+    "event_ammunition": lambda choice: lines(
+        play(game(players=3, discarded={1: 8}, events=[AMMUNITION], event_ammunition=choice), "end"), "share"
+    ),
     "surplus_bricks": lambda choice: wall_event(surplus_bricks=choice)["box_bricks"],
     "fresh_troop_moves": lambda choice: plain(
         play(game(deck=[gun("new", "A", moves="AB")], fresh_troop_moves=choice), "end")
@@ -130,6 +136,10 @@ SEEN = {
     ("full_tracks_move", False): 1,
     ("ammunition_loss", "even"): {"share 3,2", "share 2,3"},
     ("ammunition_loss", "free"): {"share 4,1", "share 3,2", "share 2,3", "share 1,4"},
+    ("event_ammunition", "even"): {"share 2,1,1", "share 1,2,1", "share 1,1,2"},
+    ("event_ammunition", "free"): {
+        f"share {one},{two},{4 - one - two}" for one in range(5) for two in range(5 - one)
+    },
     ("surplus_bricks", "reserve"): 0,
     ("surplus_bricks", "box"): 3,
     ("fresh_troop_moves", True): 2,

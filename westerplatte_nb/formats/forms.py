@@ -79,9 +79,10 @@ FORMS = {
     "version": '"0.1.0"',
     "walls": '{"A": 6, …}',
     "wounds": "0, 1, 2",
-    # The nine rulings.
+    # The ten rulings.
     "ammunition_loss": "even, free",
     "borrowed_round": "true, false",
+    "event_ammunition": "even, free",
     "fresh_troop_moves": "true, false",
     "full_tracks_move": "true, false",
     "joint_fire_limit": "two, all",

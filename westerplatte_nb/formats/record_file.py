@@ -42,7 +42,7 @@ from westerplatte_nb.formats.record_lines import (
     unpacked,
 )
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, upgrade
+from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, SAVE_SCHEMA, upgrade
 
 __all__ = [
     "Opened",
@@ -133,11 +133,12 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
         lines.pop()
     header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
     entries, stopped = _opened_lines(lines[1:], seal, file)
-    if header.get("schema") == SAVE_SCHEMA and not (entries and "actions" in entries[0]):
+    packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
+    if packed and not (entries and "actions" in entries[0]):
         raise FileRefused([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
     record, kept, illegal = built(document, file)
-    if illegal is not None and not record.actions and header["schema"] == SAVE_SCHEMA:
+    if illegal is not None and not record.actions and packed:
         raise FileRefused([illegal])
     return Opened(record, len(lines) - 1 - kept, illegal or stopped)
 

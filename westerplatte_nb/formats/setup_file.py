@@ -28,7 +28,7 @@ _EVENTS_A_GAME = 6
 
 
 class RulingsEntry(Entry):
-    """Answers to some of the nine questions; the others are the edition's."""
+    """Answers to some of the ten questions; the others are the edition's."""
 
     start_space: Literal["outpost_c", "any_outpost"] | None = None
     joint_fire_limit: Literal["two", "all"] | None = None
@@ -37,6 +37,7 @@ class RulingsEntry(Entry):
     overflow: Literal["guardhouses", "neighbours"] | None = None
     full_tracks_move: bool | None = None
     ammunition_loss: Literal["even", "free"] | None = None
+    event_ammunition: Literal["even", "free"] | None = None
     surplus_bricks: Literal["reserve", "box"] | None = None
     fresh_troop_moves: bool | None = None
 

@@ -13,12 +13,33 @@ import westerplatte_nb
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
 
 SCHEMA = 1
-# Of saved games: since 2 their actions stand packed in one line. A journal, which has none, is still of schema 1.
-SAVE_SCHEMA = 2
+# Of saved games: since 2 their actions stand packed in one line, since 3 their rulings tell how the rounds of an event
+# are shared. A journal packs nothing and is still of schema 1.
+PACKED_SCHEMA = 2
+SAVE_SCHEMA = 3
 
 # From the schema of the key to the next one; a step returns a new document and changes nothing in the one given.
 Step = Callable[[dict[str, Any]], dict[str, Any]]
-STEPS: Mapping[int, Step] = {1: lambda document: document}  # A line of its own for each action is read as ever.
+
+
+def _rounds_shared_evenly(document: dict[str, Any]) -> dict[str, Any]:
+    """Return a save of before the ruling `event_ammunition` with what was played then, whatever its edition says now.
+
+    A journal has the ruling where it was begun since; it is kept.
+    """
+    setup = document.get("setup")
+    if document.get("game") != "seven_days" or not isinstance(setup, Mapping):
+        return document  # What is wrong with it is told where it is read.
+    rulings = {} if setup.get("rulings") is None else setup["rulings"]
+    if not isinstance(rulings, Mapping):
+        return document
+    return document | {"setup": {**setup, "rulings": {"event_ammunition": "even", **rulings}}}
+
+
+STEPS: Mapping[int, Step] = {
+    1: lambda document: document,  # A line of its own for each action is read as ever.
+    2: _rounds_shared_evenly,
+}
 
 
 def version() -> str:

@@ -101,7 +101,7 @@ class Table:
 
 
 def readings(ruling: str | None = None, language: str = "en") -> Readings | Table:
-    """Play one position under each answer to a question; without a question, show all nine as a table.
+    """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`. Raises KeyError for a question that
     there is not.

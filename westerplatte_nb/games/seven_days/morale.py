@@ -149,12 +149,13 @@ def lose_ammunition(draft: State, step: AmmunitionLoss, answer: act.Share, event
 
 
 def ammunition_share(draft: State, step: AmmunitionShare, events: list[Event]) -> None:
-    """Ask how rounds from the bank are shared (rule `event.ammunition`)."""
+    """Ask how rounds from the bank are shared (rule `event.ammunition`, ruling `event_ammunition`)."""
     number = min(step.number, draft.bank_ammunition)
     if number == 0:
         events.append(happened.NothingToGain("event.ammunition"))
         return
-    options = _shares(number, (number,) * len(draft.officers), True)
+    evenly = draft.table.rulings.event_ammunition == "even"
+    options = _shares(number, (number,) * len(draft.officers), evenly)
     ask(draft, draft.active, "share_ammunition", options, "event.ammunition", step, events)
 
 

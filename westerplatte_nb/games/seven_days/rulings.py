@@ -1,4 +1,4 @@
-"""Where tables differ: nine named questions, and each rulebook's answers as a preset (rules section 9)."""
+"""Where tables differ: ten named questions, and each rulebook's answers as a preset (rules section 9)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ class Rulings:
     overflow: str = "guardhouses"
     full_tracks_move: bool = True
     ammunition_loss: str = "even"
+    event_ammunition: str = "even"
     surplus_bricks: str = "reserve"
     fresh_troop_moves: bool = True
 
@@ -29,6 +30,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "overflow": ("guardhouses", "neighbours"),
     "full_tracks_move": (True, False),
     "ammunition_loss": ("even", "free"),
+    "event_ammunition": ("even", "free"),
     "surplus_bricks": ("reserve", "box"),
     "fresh_troop_moves": (True, False),
 }
@@ -36,7 +38,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
 EDITIONS: dict[str, Rulings] = {
     "common": Rulings(),
     "pl": Rulings(joint_fire_limit="two", borrowed_round=False),
-    "en": Rulings(ammunition_loss="free", surplus_bricks="box"),
+    "en": Rulings(ammunition_loss="free", event_ammunition="free", surplus_bricks="box"),
     "de": Rulings(
         start_space="any_outpost",
         joint_fire_limit="two",
