@@ -203,6 +203,15 @@ def test_the_rulebook_tells_marks_and_rulings():
         rule("orders.fly")
 
 
+def test_every_reading_of_ours_is_marked_as_such():
+    assert [entry.id for entry in rulebook() if "settled" in entry.marks] == [
+        "parts.box", "difficulty.sides", "setup.officers", "setup.first_cards", "setup.first_player",
+        "attack.joint_fire", "attack.borrowed_round", "tile.open", "tile.mines", "assault.order", "card.air_raid",
+        "advance.tracks", "day.overflow", "day.third", "end.limit", "morale.high1", "event.bombardment",
+        "event.advance", "event.burned_path",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_marked_rule_has_a_note_in_the_handbook(language):
     words = words_in(language)
