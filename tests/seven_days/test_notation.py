@@ -73,7 +73,7 @@ BAD = [
     "drive A,C", "drive A  C", "drive 1", "drive AC", "brick", "brick 0", "brick F", "gain", "gain mines",
     "gain Mine", "gain ammunition", "lose", "lose wall", "share", "share ", "share 3,", "share ,2",
     "share 3, 2", "share 3 2", "share 03,2", "share +3,2", "share a,b", "place", "place 0", "start",
-    "start F", "move B\nend", "fire " + "9" * 5000, "A" * 100_000,
+    "start F", "start 3", "fire 5", "fire 1+5", "move B\nend", "fire " + "9" * 5000, "A" * 100_000,
 ]  # fmt: skip
 
 
@@ -82,6 +82,12 @@ def test_a_line_that_is_no_action_is_refused(text):
     with pytest.raises(NotationError) as refusal:
         parse_action(text)
     assert refusal.value.text == text
+
+
+@pytest.mark.parametrize("thing", [None, 1, True, b"move B", ["move B"], act.Move(1), object()], ids=repr)
+def test_what_is_no_text_is_refused(thing):
+    with pytest.raises(NotationError):
+        parse_action(thing)
 
 
 def test_nobody_gets_less_than_nothing():

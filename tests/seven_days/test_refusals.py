@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.seven_days.positions import at, game, play, troop
-from westerplatte_nb.engine.errors import Reason
+from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import refusals, rules
 
 A, B, C, D = range(4)
@@ -101,6 +102,31 @@ def test_a_refusal_tells_its_reason(state, line, expected):
     assert rules.why_not(state, rules.parse_action(line)) == expected
 
 
+# What has no line: the rule is that of the action it pretends to be.
+NO_ACTIONS = [
+    (act.Move(99), "orders.move"),
+    (act.Fire(()), "attack.joint_fire"),
+    (act.Fire((0, 0)), "attack.joint_fire"),
+    (act.FireMortar(-1), "tile.mortar"),
+    (act.LayMine(A, 0), "tile.mines"),
+    (act.Rebuild(99), "tile.rebuild"),
+    (act.DriveBack((A, A)), "tile.drive_back"),
+    (act.Share((-1, 5)), "orders.budget"),
+    ("move B", "orders.budget"),
+    (None, "orders.budget"),
+]
+
+
+@pytest.mark.parametrize(("thing", "rule"), NO_ACTIONS, ids=repr)
+def test_what_is_no_action_is_refused_by_the_rule_of_what_it_pretends_to_be(thing, rule):
+    assert rules.why_not(game(), thing) == Reason(rule, "no_such_action")
+    asked = play(game(walls={"C": 0}, tracks={"C": troop(4)}), "end")
+    assert rules.why_not(asked, thing) == reason("assault.pass_on", "answer_first", question="pass_on")
+    assert rules.why_not(play(game(turn=300), "end"), thing) == reason("end.limit", "game_over")
+    with pytest.raises(IllegalAction, match=rf"no_such_action \({rule}\)$"):
+        rules.apply(game(), thing)
+
+
 def test_every_key_of_a_refusal_is_tried():
     sources = [Path(module.__file__ or "").read_text("utf-8") for module in (refusals, rules)]
     keys = {
@@ -110,4 +136,4 @@ def test_every_key_of_a_refusal_is_tried():
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason"
         if isinstance(node.args[1], ast.Constant)
     }
-    assert keys == {expected.key for _, _, expected in REFUSED}
+    assert keys == {expected.key for _, _, expected in REFUSED} | {"no_such_action"}

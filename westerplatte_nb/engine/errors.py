@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import reprlib
+
 from westerplatte_nb.engine.value import value
 
 
@@ -21,11 +23,19 @@ class GameError(Exception):
     """The base of everything the engine raises."""
 
 
+def _line_of(action: object) -> str:
+    """Return the notation of an action, or how it shows where it has none: what no game knows is refused as well."""
+    try:
+        return str(action)
+    except Exception:
+        return reprlib.repr(action)
+
+
 class IllegalAction(GameError):  # noqa: N818 - reads as what it is, like StopIteration
     """An action the rules do not allow now; the state is untouched."""
 
     def __init__(self, action: object, reason: Reason) -> None:
-        super().__init__(f"{action}: {reason.key} ({reason.rule})")
+        super().__init__(f"{_line_of(action)}: {reason.key} ({reason.rule})")
         self.action = action
         self.reason = reason
 

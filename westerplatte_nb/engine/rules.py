@@ -55,7 +55,7 @@ class Rules(Protocol[S, A]):
     def apply(self, state: S, action: A) -> Played[S]:
         """Play an action; the given state is never changed.
 
-        Raises IllegalAction, with the reason, when it is not allowed.
+        Raises IllegalAction, with the reason, for every value that is not one of the `legal_actions`.
         """
         ...
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import combinations
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Space, Track
+from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACE_OF, SPACES, TRACKS, Space, Track
 
 SUPPLIES = ("grenade", "mine", "bricks")
+MOST_OFFICERS = 4
 
 
 @value
@@ -174,18 +176,39 @@ SevenDaysAction = (
     | Start
 )
 
-# Actions are values, so the common ones are made once.
+
+def _groups(number: int) -> Iterator[tuple[int, ...]]:
+    """Yield every group of one or more of a number of things."""
+    for size in range(1, number + 1):
+        yield from combinations(range(number), size)
+
+
+# Actions are values, so they are made once: all there are, but for shares.
 MOVES = tuple(Move(space) for space in range(len(SPACES)))
 REBUILDS = tuple(Rebuild(space) for space in range(len(SPACES)))
 MORTARS = tuple(FireMortar(track) for track in range(len(TRACKS)))
 MINES = tuple(tuple(LayMine(track, rung) for rung in range(5)) for track in range(len(TRACKS)))
 TAKEN_BRICKS = tuple(TakeBrick(space) for space in range(len(SPACES)))
 PLACED_BRICKS = tuple(PlaceBrick(space) for space in range(len(SPACES)))
+FIRES = {seats: Fire(seats) for seats in _groups(MOST_OFFICERS)}
+DRIVES = {tracks: DriveBack(tracks) for tracks in _groups(len(TRACKS))}
+STARTS = tuple(Start(outpost) for outpost in OUTPOSTS)
 GAINS = tuple(Gain(supply) for supply in SUPPLIES)
 LOSSES = tuple(Lose(supply) for supply in SUPPLIES)
 RAISE_MORALE = RaiseMorale()
 TAKE_AMMUNITION = TakeAmmunition()
 END_ORDERS = EndOrders()
+_ALONE = (RAISE_MORALE, TAKE_AMMUNITION, END_ORDERS)
+_LAID = tuple(mine for mines in MINES for mine in mines[1:])
+# They are never thrown away, so nothing else ever has one of these ids.
+MADE = frozenset(
+    id(action)
+    for actions in (
+        MOVES, FIRES.values(), _ALONE, MORTARS, _LAID, REBUILDS, DRIVES.values(), TAKEN_BRICKS, GAINS, LOSSES,
+        PLACED_BRICKS, STARTS,
+    )
+    for action in actions
+)  # fmt: skip
 
 
 def parse_action(text: str) -> SevenDaysAction:
@@ -193,6 +216,8 @@ def parse_action(text: str) -> SevenDaysAction:
 
     Raises NotationError for anything that is not exactly what `str` of an action gives.
     """
+    if not isinstance(text, str):
+        raise NotationError(text)
     word, _, rest = text.partition(" ")
     try:
         action = _PARSERS[word](rest)
@@ -201,12 +226,6 @@ def parse_action(text: str) -> SevenDaysAction:
     if str(action) != text:
         raise NotationError(text)
     return action
-
-
-def _supply(name: str) -> str:
-    if name not in SUPPLIES:
-        raise ValueError(name)
-    return name
 
 
 def _track(name: str) -> Track:
@@ -226,26 +245,20 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _rising(numbers: list[int]) -> tuple[int, ...]:
-    if numbers != sorted(set(numbers)) or numbers[0] < 0:
-        raise ValueError(numbers)
-    return tuple(numbers)
-
-
 _PARSERS: dict[str, Callable[[str], SevenDaysAction]] = {
     "move": lambda rest: MOVES[SPACE_OF[rest]],
-    "fire": lambda rest: Fire(_rising([int(seat) - 1 for seat in rest.split("+")])),
+    "fire": lambda rest: FIRES[tuple(int(seat) - 1 for seat in rest.split("+"))],
     "morale": lambda rest: RAISE_MORALE,
     "mortar": lambda rest: MORTARS[_track(rest)],
     "mine": lambda rest: MINES[_track(rest[:1])][_rung(rest[1:])],
     "rebuild": lambda rest: REBUILDS[SPACE_OF[rest]],
     "ammunition": lambda rest: TAKE_AMMUNITION,
-    "drive": lambda rest: DriveBack(_rising([_track(name) for name in rest.split(" ")])),
+    "drive": lambda rest: DRIVES[tuple(_track(name) for name in rest.split(" "))],
     "end": lambda rest: END_ORDERS,
     "brick": lambda rest: TAKEN_BRICKS[SPACE_OF[rest]],
-    "gain": lambda rest: Gain(_supply(rest)),
-    "lose": lambda rest: Lose(_supply(rest)),
+    "gain": lambda rest: GAINS[SUPPLIES.index(rest)],
+    "lose": lambda rest: LOSSES[SUPPLIES.index(rest)],
     "share": lambda rest: Share(tuple(_count(amount) for amount in rest.split(","))),
     "place": lambda rest: PLACED_BRICKS[SPACE_OF[rest]],
-    "start": lambda rest: Start(SPACE_OF[rest]),
+    "start": lambda rest: STARTS[_track(rest)],
 }

@@ -135,12 +135,12 @@ def _moves_to(spaces: tuple[Space, ...]) -> tuple[act.Move, ...]:
 @cache
 def _joint_fire(able: tuple[int, ...], most: int, needed: int | None) -> tuple[act.Fire, ...]:
     groups = (officers for number in range(1, most + 1) for officers in combinations(able, number))
-    return tuple(act.Fire(officers) for officers in groups if needed is None or needed in officers)
+    return tuple(act.FIRES[officers] for officers in groups if needed is None or needed in officers)
 
 
 @cache
 def _drives(movable: tuple[Track, ...], most: int) -> tuple[act.DriveBack, ...]:
-    return tuple(act.DriveBack(tracks) for number in range(1, most + 1) for tracks in combinations(movable, number))
+    return tuple(act.DRIVES[tracks] for number in range(1, most + 1) for tracks in combinations(movable, number))
 
 
 @lru_cache(maxsize=4096)

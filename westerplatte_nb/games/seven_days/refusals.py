@@ -26,15 +26,24 @@ TILE_OF = {
     act.TakeAmmunition: ("ammunition", "tile.ammunition"),
     act.DriveBack: ("drive_back", "tile.drive_back"),
 }
+_RULE_OF = {kind: rule for kind, (_, rule) in TILE_OF.items()} | {
+    act.Move: "orders.move",
+    act.Fire: "attack.joint_fire",
+}
+
+
+def no_such_action(thing: object) -> Reason:
+    """Return why a value that is no action of the game is refused: by the rule of what it pretends to be."""
+    return Reason(_RULE_OF.get(type(thing), "orders.budget"), "no_such_action")
 
 
 def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
-    """Return why an order is not allowed now, or None when it is."""
-    if isinstance(action, act.Move):
+    """Return why an action of the game is not allowed now as an order, or None when it is."""
+    if type(action) is act.Move:
         return _why_not_move(state, action)
-    if isinstance(action, act.EndOrders):
+    if type(action) is act.EndOrders:
         return None
-    if isinstance(action, act.Fire):
+    if type(action) is act.Fire:
         return _why_not_act(state) or _why_not_fire(state, action)
     if type(action) not in TILE_OF:
         return Reason("orders.budget", "not_asked")
@@ -51,7 +60,7 @@ def _why_not_move(state: State, action: act.Move) -> Reason | None:
         return Reason("orders.move", "already_there", (("space", space),))
     if space not in state.table.board.neighbours[origin]:
         return Reason("orders.move", "not_joined", (("origin", origin), ("space", space)))
-    if is_burned(state, origin, space):
+    if state.burned and is_burned(state, origin, space):
         return Reason("orders.burned", "path_burned", (("origin", origin), ("space", space)))
     return None
 

@@ -8,14 +8,12 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import attack, damage, days, morale, steps
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.asking import ANSWERS, ask
-from westerplatte_nb.games.seven_days.board import OUTPOSTS
 from westerplatte_nb.games.seven_days.state import State, with_item
 
 
 def start_space(draft: State, step: steps.StartSpace, events: list[Event]) -> None:
     """Ask an officer for the start space (ruling `start_space`)."""
-    options = tuple(act.Start(space) for space in OUTPOSTS)
-    ask(draft, step.seat, "start_space", options, "setup.start_space", step, events)
+    ask(draft, step.seat, "start_space", act.STARTS, "setup.start_space", step, events)
 
 
 def take_start_space(draft: State, step: steps.StartSpace, answer: act.Start, events: list[Event]) -> None:

@@ -9,16 +9,17 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.games.seven_days.actions import SevenDaysAction, parse_action
+from westerplatte_nb.games.seven_days.actions import MADE, SevenDaysAction, parse_action
 from westerplatte_nb.games.seven_days.asking import answer
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.deeds import carry_out
 from westerplatte_nb.games.seven_days.orders import legal_orders
 from westerplatte_nb.games.seven_days.plain import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.seven_days.position import lay_position
-from westerplatte_nb.games.seven_days.refusals import why_not_order
+from westerplatte_nb.games.seven_days.refusals import no_such_action, why_not_order
 from westerplatte_nb.games.seven_days.resolve import RESOLVERS
 from westerplatte_nb.games.seven_days.setup import EVENTS_A_GAME, EVENTS_A_SIGN, Setup, lay_out
+from westerplatte_nb.games.seven_days.shapes import is_action
 from westerplatte_nb.games.seven_days.state import DEFEAT, UNFINISHED, VICTORY, State
 
 __all__ = [
@@ -75,10 +76,13 @@ def legal_actions(state: State) -> tuple[SevenDaysAction, ...]:
 def apply(state: State, action: SevenDaysAction) -> Played[State]:
     """Play an action on a copy; the given state is never changed.
 
-    Raises IllegalAction, with the reason, when it is not allowed.
+    Raises IllegalAction, with the reason, for every value that is not one of the `legal_actions`.
     """
+    reason = why_not(state, action)
+    if reason is not None:
+        raise IllegalAction(action, reason)
     draft = state.copy()
-    return Played(state, action, play_on(draft, action), draft)
+    return Played(state, action, carry_on(draft, action), draft)
 
 
 def play_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
@@ -110,11 +114,13 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     """Return why an action is not allowed now, or None when it is."""
     if state.result is not None:
         return Reason(ENDS[state.result], "game_over")
-    if state.decision is not None:
-        if action in state.decision.options:
-            return None
-        return Reason(state.decision.rule, "answer_first", (("question", state.decision.kind),))
-    return why_not_order(state, action)
+    is_known = id(action) in MADE or is_action(action)
+    decision = state.decision
+    if decision is None:
+        return why_not_order(state, action) if is_known else no_such_action(action)
+    if is_known and action in decision.options:
+        return None
+    return Reason(decision.rule, "answer_first", (("question", decision.kind),))
 
 
 def outcome(state: State) -> Outcome | None:
