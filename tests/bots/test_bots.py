@@ -88,7 +88,7 @@ def test_searches_with_different_seeds_do_not_always_agree(game):
         search = Search(mind_of(game), seen, random.Random(seed), playouts=12, width=3, horizon=2)
         for _ in search.run():
             pass
-        return tuple(candidate.chance for candidate in search.ranked())
+        return tuple(candidate.chance for candidate in search.candidates)
 
     assert len({means(seed) for seed in range(4)}) > 1
 

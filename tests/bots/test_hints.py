@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
 import pytest
 
+from tests.bots import six_plans
 from tests.seven_days.positions import at, game, troop
-from westerplatte_nb.bots.hints import CLOSE, GUESS, ONLY, RATHER, SURE, Thinking, certainty, think
-from westerplatte_nb.bots.mind import Plan, mind_of
+from westerplatte_nb.bots.hints import (
+    CLOSE,
+    GUESS,
+    ONLY,
+    RATHER,
+    REASONS,
+    SURE,
+    Advice,
+    Thinking,
+    certainty,
+    think,
+)
+from westerplatte_nb.bots.mind import MINDS, Plan, mind_of
 from westerplatte_nb.bots.search import Candidate
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
@@ -58,7 +73,7 @@ def test_the_search_goes_on_in_passes_up_to_its_most_playouts() -> None:
 
 def test_the_same_seed_gives_the_same_advice() -> None:
     seen = in_play(9)
-    one, same, other = (think("seven_days", seen, seed, seconds=600, playouts=60) for seed in (1, 1, 2))
+    one, same, other = (think("seven_days", seen, seed, seconds=600, playouts=150) for seed in (1, 1, 2))
     assert one == same
     assert [hint.chance for hint in one.hints] != [hint.chance for hint in other.hints]
 
@@ -109,7 +124,87 @@ def test_a_troop_at_the_wall_is_shot() -> None:
         ([candidate(0.70, 100), candidate(0.49, 100)], SURE),
         ([candidate(0.995, 9000, 0.01), candidate(0.99, 9000, 0.01)], CLOSE),
         ([candidate(0.40, 100), candidate(0.49, 100)], CLOSE),
+        # One that was given up early, of which too little is known, or that is not clearly worse.
+        ([candidate(0.70, 100), candidate(0.49, 100), candidate(0.20, 4)], RATHER),
+        ([candidate(0.70, 100), candidate(0.49, 100), candidate(0.66, 20)], RATHER),
+        ([candidate(0.70, 100), candidate(0.49, 100), candidate(0.40, 20)], SURE),
     ],
 )
 def test_how_sure_the_search_is_follows_from_the_lead_in_its_errors(ranked: list[Candidate], sure: str) -> None:
     assert certainty(ranked) == sure
+
+
+# Six plans of known chances
+
+SIX = "six_plans"
+BUDGETS = (64, 256, 1024, 4096)
+SEEDS = range(40)
+
+
+@pytest.fixture
+def six() -> Iterator[str]:
+    """The game of six plans, among the games with a mind."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(MINDS, SIX, six_plans.__name__)
+        patch.setitem(REASONS, SIX, six_plans.__name__)
+        yield SIX
+
+
+def thought_of(game: str, seed: int, playouts: int) -> Iterator[Advice]:
+    """The advice as it stands after each playout."""
+    thinking = Thinking(game, six_plans.Draft(), seed, playouts)
+    for _ in thinking.run():
+        yield thinking.advice()
+
+
+@cache
+def advised(game: str, seed: int, playouts: int) -> Advice:
+    """The advice after all playouts."""
+    thinking = Thinking(game, six_plans.Draft(), seed, playouts)
+    for _ in thinking.run():
+        pass
+    return thinking.advice()
+
+
+def test_the_more_playouts_the_more_hints_name_the_best_plan(six: str) -> None:
+    named = {
+        budget: sum(advised(six, seed, budget).best.actions == six_plans.BEST for seed in SEEDS) / len(SEEDS)
+        for budget in BUDGETS
+    }
+    shares = [named[budget] for budget in BUDGETS]
+    assert shares == sorted(shares), named
+    assert shares[0] < shares[1] < shares[2], named
+    assert shares[2] >= 0.9 and shares[3] == 1.0, named
+
+
+def test_a_hint_that_says_it_is_very_sure_is_hardly_ever_wrong(six: str) -> None:
+    sure = [
+        advice.best.actions == six_plans.BEST
+        for budget in BUDGETS
+        for seed in SEEDS
+        if (advice := advised(six, seed, budget)).certainty == SURE
+    ]
+    assert len(sure) >= 20
+    assert sure.count(False) <= 0.02 * len(sure)
+
+
+def test_what_is_said_of_a_plan_stays_with_it_when_a_later_pass_finds_a_better_one(six: str) -> None:
+    firsts = set()
+    for advice in thought_of(six, 5, 1024):
+        firsts.add(advice.best.actions)
+        for fact in (advice.question, advice.nudge):
+            assert fact["plan"] == advice.best.actions
+        for hint in advice.hints:
+            assert [fact["plan"] for fact in hint.reasons] == [hint.actions]
+    assert len(firsts) > 1
+
+
+def test_a_plan_given_up_early_with_a_lucky_chance_is_not_named_first(six: str) -> None:
+    thinking = Thinking(six, six_plans.Draft())
+    candidates = thinking._search.candidates
+    found = [(0.5, 90), (0.9, 5), (0.4, 80), (0, 4), (0, 4), (0, 4)]
+    for one, (chance, playouts) in zip(candidates, found, strict=True):
+        one.playouts, one.total, one.squares = playouts, chance * playouts, playouts
+    advice = thinking.advice(most=6)
+    assert [hint.actions for hint in advice.hints[:3]] == [(0,), (2,), (1,)]
+    assert [hint.playouts for hint in advice.hints[:3]] == [90, 80, 5]

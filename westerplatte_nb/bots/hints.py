@@ -127,7 +127,7 @@ class Thinking:
     @property
     def playouts(self) -> int:
         """How many playouts there were so far."""
-        return sum(candidate.playouts for candidate in self._search.candidates)
+        return self._search.done
 
     def advice(self, most: int = 3) -> Advice:
         """Return the best hints found so far, `most` of them."""
@@ -164,32 +164,35 @@ def think(game: str, observation: Any, seed: int = 0, seconds: float = SECONDS, 
 
 
 def certainty(ranked: list[Candidate]) -> str:
-    """Return how sure the first of ranked candidates is: by its lead over the second, in errors of that lead."""
+    """Return how sure the first of ranked candidates is: by its lead over the others, in errors of that lead.
+
+    Against the second it is close or rather sure; very sure only when all others are clearly worse, and that cannot be
+    said of one that was given up too early to know.
+    """
     if len(ranked) == 1:
         return ONLY
     first, second = ranked[:2]
     if min(first.playouts, second.playouts) < FEWEST:
         return GUESS
-    lead = first.chance - second.chance
-    error = sqrt(first.error**2 + second.error**2)
-    if lead < ALIKE or lead < ERRORS_RATHER * error:
+    if not _leads(first, second, ERRORS_RATHER):
         return CLOSE
-    return SURE if lead >= ERRORS_SURE * error else RATHER
+    return SURE if all(_leads(first, other, ERRORS_SURE) for other in ranked[1:]) else RATHER
+
+
+def _leads(first: Candidate, other: Candidate, errors: float) -> bool:
+    """Tell whether the first is ahead of another by more than anyone would notice, and by so many errors."""
+    lead = first.chance - other.chance
+    return other.playouts >= FEWEST and lead >= ALIKE and lead >= errors * sqrt(first.error**2 + other.error**2)
 
 
 def _ranked(search: Search) -> list[Candidate]:
     """Return the candidates of a search, the best first; one that was given up early comes after those that were kept.
 
-    Given up early is what had less than half the playouts of the one with the most. The search judges as its bot
-    does: the mind's own opinion counts for some playouts, which matters as long as there are few.
+    Given up early is what had less than half the playouts of the one with the most: a few lucky ones are no reason to
+    name it before it was tried more, which the next pass does.
     """
-    candidates, trust = search.candidates, search.trust
-    most = max(one.playouts for one in candidates)
-    best = max(one.chance for one in candidates)
-    judged = {
-        id(one): (one.total + trust * (best + one.opinion)) / (one.playouts + trust) for one in candidates
-    }  # fmt: skip
-    return sorted(candidates, key=lambda one: (2 * one.playouts < most, -judged[id(one)]))
+    most = max(one.playouts for one in search.candidates)
+    return sorted(search.by_value(search.candidates), key=lambda one: 2 * one.playouts < most)
 
 
 def _sensible_first(candidates: list[Candidate], plan: tuple[Any, ...]) -> list[Candidate]:

@@ -3,6 +3,7 @@
 It thinks of the plans of the game's mind, plays each on many times with the sensible player, the hidden cards dealt
 afresh for every playout, judges where that leads, and keeps the better half until one is left (sequential halving:
 Karnin, Koren and Somekh, 2013). The plans of a round meet the same deals, so that luck does not decide between them.
+A search may go on: each further pass halves anew, by all that was found so far.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ class Search:
     """A search from one observation, done piece by piece, so that it can be stopped and asked at any moment.
 
     `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
-    every player has a turn.
+    every player has a turn. `left` are the candidates still in the running, the best at the last halving first.
     """
 
     mind: Mind[Any, Any]
@@ -74,32 +75,53 @@ class Search:
     horizon: int = HORIZON
     trust: float = TRUST
     candidates: list[Candidate] = field(init=False)
+    left: list[Candidate] = field(init=False)
 
     def __post_init__(self) -> None:
         plans = self.mind.plans(self.observation)[: self.width]
         self.candidates = [Candidate(plan, plan.worth - plans[0].worth) for plan in plans]
+        self.left = self.candidates
 
     def run(self) -> Iterator[None]:
-        """Search on; each step is one playout. With a single plan there is nothing to search."""
-        left = self.candidates
-        while len(left) > 1:
-            rounds_left = (len(left) - 1).bit_length()
-            done = sum(candidate.playouts for candidate in self.candidates)
-            each = max(1, (self.playouts - done) // (rounds_left * len(left)))
+        """Search on; each step is one playout. With a single plan there is nothing to search.
+
+        A search that has run already takes all its candidates in again, with all that was found of them, and spends
+        what `playouts` leaves it.
+        """
+        self.left = self.candidates
+        while len(self.left) > 1:
+            rounds_left = (len(self.left) - 1).bit_length()
+            each = max(1, (self.playouts - self.done) // (rounds_left * len(self.left)))
             for _ in range(each):
                 deal = self.random.getrandbits(64)
-                for candidate in left:
+                for candidate in self.left:
                     candidate.add(self._playout(candidate.plan, deal))
                     yield
-            left = self.ranked()[: (len(left) + 1) // 2]
+            self.left = self.by_value(self.left)[: (len(self.left) + 1) // 2]
 
-    def ranked(self) -> list[Candidate]:
-        """Return the candidates, the best first: those kept longest, and of these the one judged best."""
-        chance = max((candidate.chance for candidate in self.candidates), default=0.0)
-        return sorted(self.candidates, key=lambda candidate: (-candidate.playouts, -self._judged(candidate, chance)))
+    @property
+    def done(self) -> int:
+        """How many playouts there were so far."""
+        return sum(candidate.playouts for candidate in self.candidates)
+
+    @property
+    def best(self) -> Candidate:
+        """The best of those still in the running."""
+        return self.by_value(self.left)[0]
+
+    def by_value(self, some: list[Candidate]) -> list[Candidate]:
+        """Return some of the candidates, those judged best first; where they are equal, in the mind's order.
+
+        A candidate is judged by its chance, steadied by the mind's opinion of it against the best.
+        """
+        best = max(candidate.chance for candidate in self.candidates)
+        asked = {id(candidate) for candidate in some}
+        return sorted(
+            (candidate for candidate in self.candidates if id(candidate) in asked),
+            key=lambda candidate: -self._judged(candidate, best),
+        )
 
     def _judged(self, candidate: Candidate, best: float) -> float:
-        """Return the chance of a candidate, steadied by the mind's opinion of it against the best."""
         believed = best + candidate.opinion
         return (candidate.total + self.trust * believed) / (candidate.playouts + self.trust)
 
@@ -138,5 +160,5 @@ class SearchBot(FollowingBot):
         for _ in search.run():
             if end is not None and perf_counter() >= end:
                 break
-        actions: tuple[Any, ...] = search.ranked()[0].plan.actions
+        actions: tuple[Any, ...] = search.best.plan.actions
         return actions
