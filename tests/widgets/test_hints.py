@@ -9,14 +9,17 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
+from tests.bots.test_pointing import spots
 from westerplatte_nb.bots.hints import SECONDS
+from westerplatte_nb.bots.seven_days import mind
+from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_record, read_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.hints import MOVE
+from westerplatte_nb.view.seven_days.hints import MOVE, orders_of, places_of, word_fact
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hint_call import HintText
 from westerplatte_nb.widgets.hints import SLICE, Hints
@@ -143,6 +146,75 @@ def test_the_places_of_the_move_are_marked_on_the_board_when_asked_for(game: Gam
     assert marked
     say(game, "hint_mark", on=False)
     assert game.scene.layers == plain.layers
+
+
+def hinted(game: GameWidget) -> set[str]:
+    """The targets around which a mark of the hint is drawn."""
+    keys = {shape.key for layer in game.scene.layers.values() for shape in layer if "hinted:" in shape.key}
+    return {key.removeprefix("hinted:") for key in keys if not key.endswith(".casing")}
+
+
+def find_better(game: GameWidget) -> None:
+    """Let the search find that another plan is the best, to which another pointer leads."""
+    thinking = game.hints._thinking
+    assert thinking is not None
+    pointer = thinking.advice().nudge
+    other = next(one for one in thinking._search.candidates if nudge(game.state, one.plan.actions) != pointer)
+    other.playouts, other.total, other.squares = 5000, 5000.0, 5000.0
+    game.hints._tell(thinking)
+
+
+def said_of(game: GameWidget, actions: tuple[Any, ...]) -> list[str]:
+    """Question, pointer and reasons of a plan, in words."""
+    seen = game.session.rules.observe(game.state, game.session.rules.turn_of(game.state))
+    facts = (question(seen, actions), nudge(seen, actions), *reasons(seen, actions)[:3])
+    return [game.words.say(word_fact(fact)) for fact in facts]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_pointer_marks_its_place_and_nothing_else(seed: int) -> None:
+    game = new_game(seed)
+    for _ in range(2 * seed):
+        for action in mind.plan(game.state):
+            game.play(str(action))
+    press(game)
+    assert hinted(game) == set()
+    press(game)
+    assert game.hints.advice is not None
+    assert hinted(game) == spots(game.state, game.hints.advice.best.actions)
+    say(game, "hint_fold", closed=True)
+    assert hinted(game) == set()
+    say(game, "hint_fold", closed=False)
+    press(game)
+    assert hinted(game) == set()
+
+
+def test_what_leads_to_a_move_and_what_speaks_for_it_follow_when_a_better_one_is_found(game: GameWidget) -> None:
+    press(game, 3)
+    say(game, "hint_mark", on=True)
+    moves = []
+    for _ in range(2):
+        assert game.hints.advice is not None
+        best = game.hints.advice.best.actions
+        moves.append(best)
+        asked, pointed, *why = said_of(game, best)
+        told = [entry["text"] for entry in shown(game)["led"]]
+        assert asked in told[0] and pointed in told[1]
+        assert [entry["text"] for entry in shown(game)["move"]["reasons"]] == why
+        assert shown(game)["move"]["orders"] == orders_of(best, game.words)
+        assert hinted(game) == set(places_of(game.state, best))
+        find_better(game)
+    assert moves[0] != moves[1]
+
+
+def test_a_pointer_that_is_being_read_does_not_change_until_the_next_press(game: GameWidget) -> None:
+    press(game, 2)
+    before = shown(game)["led"], hinted(game)
+    find_better(game)
+    game.refresh()
+    assert (shown(game)["led"], hinted(game)) == before
+    press(game)
+    assert shown(game)["led"] != before[0]
 
 
 def test_a_hint_can_be_put_away_and_brought_back(game: GameWidget) -> None:

@@ -16,7 +16,7 @@ from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.view.seven_days.hint_page import hint_page, spoken_hint
-from westerplatte_nb.view.seven_days.hints import MOVE, QUESTION, places_of
+from westerplatte_nb.view.seven_days.hints import MOVE, NUDGE, places_of, pointed_at
 from westerplatte_nb.view.seven_days.marks import Marks
 from westerplatte_nb.view.seven_days.select import marks_for
 
@@ -77,9 +77,7 @@ class Hints:
         self.depth = depth
         thinking = self._thinking or self._begin()
         self.advice = thinking.advice()
-        if depth < MOVE:
-            # What a person is reading does not change, whatever is found meanwhile.
-            self._led.append(self.advice.question if depth == QUESTION else self.advice.nudge)
+        self._led = leading(self.advice, depth)
         session.take_hint(depth)
         if self._game.time.real is not None:
             self._game.time.real.take_hint(depth)  # a trial is part of the real game, and so is what helped in it
@@ -95,13 +93,18 @@ class Hints:
         return page | {"marked": self.is_marked, "closed": self.is_closed, "thinking": self._thinking_text()}
 
     def marks(self) -> Marks:
-        """Return the marks of the board, with the places of the hint where the person wants to see them."""
+        """Return the marks of the board, with the places that the hint points at or whose marks are wanted."""
         self._forget_what_passed()
         time = self._game.time
-        marks = marks_for(time.state, time.legal, self._game.selected)
-        if not self.is_marked or self.advice is None or not self.is_offered:
-            return marks
-        return replace(marks, hinted=places_of(self._game.state, self.advice.best.actions))
+        return replace(marks_for(time.state, time.legal, self._game.selected), hinted=self._hinted())
+
+    def _hinted(self) -> tuple[str, ...]:
+        """Return the places of the pointer while it is the last word, then those of the move where they are wanted."""
+        if self.advice is None or self.is_closed or not self.is_offered:
+            return ()
+        if self.depth == NUDGE:
+            return pointed_at(self._game.state, self._led[-1])
+        return places_of(self._game.state, self.advice.best.actions) if self.is_marked else ()
 
     def _thinking_text(self) -> str:
         return self._game.words("hint.thinking") if self.is_thinking and self.depth == MOVE else ""
@@ -168,7 +171,8 @@ class Hints:
             before, self.advice = self.advice, thinking.advice()
             is_new = before is None or before.best.actions != self.advice.best.actions
             if self.depth != MOVE or (self.is_thinking and not is_new):
-                return  # numbers that change under a reader's eyes help nobody
+                return  # What a person is reading does not change, and numbers that run help nobody.
+            self._led = leading(self.advice, self.depth)
             if self.is_marked and is_new:
                 game.show()
             if not self.is_thinking:
@@ -182,6 +186,11 @@ class Hints:
         if task is not None:
             # Callbacks may come on other threads than the one the task runs on.
             task.get_loop().call_soon_threadsafe(task.cancel)
+
+
+def leading(advice: Advice, depth: int) -> list[Fact]:
+    """Return what leads to the best plan, down to a depth: all of it speaks for one and the same plan."""
+    return [advice.question, advice.nudge][:depth]
 
 
 def hint_view(game: GameWidget) -> dict[str, Any]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from westerplatte_nb.bots.seven_days.reasons_answers import answer
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
-from westerplatte_nb.bots.seven_days.reasons_threats import Reason, shooting
+from westerplatte_nb.bots.seven_days.reasons_threats import Reason, shooting, soonest
 from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
-from westerplatte_nb.games.seven_days.board import Track
+from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.orders import here
 from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
 
@@ -58,8 +58,8 @@ def question(state: State, actions: Actions) -> Fact:
             return Fact("morale.track", "ask.morale")
         case act.LayMine():
             return Fact("card.troop", "ask.arrival")
-        case act.Rebuild():
-            return _about_walls(state)
+        case act.Rebuild(space):
+            return _about_walls(state, space)
         case None:
             return Fact("orders.budget", "ask.stand")
     return _about_troops(at, action)
@@ -88,21 +88,23 @@ def nudge(state: State, actions: Actions) -> Fact:
     return Fact("orders.move", "look.stand", (("space", _last_space(state, actions)),))
 
 
-def _about_walls(state: State) -> Fact:
-    if fallen_guardhouses(state):
+def _about_walls(state: State, space: Space) -> Fact:
+    if fallen_guardhouses(state) and not is_outpost(space):
         return Fact("end.defeat", "ask.guardhouses")
     return Fact("assault.pass_on", "ask.walls")
 
 
 def _about_troops(state: State, action: SevenDaysAction) -> Fact:
+    aimed = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
     shooters = shooting(state)
-    if shooters:
-        # Of the troops that shoot already a question says nothing that leads to one that does not.
-        aimed = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
-        return Fact("assault.order", "ask.shooting" if aimed & {*shooters} else "ask.harm")
-    if None not in state.tracks:
+    if aimed & {*shooters}:
+        return Fact("assault.order", "ask.shooting")
+    if not shooters and None not in state.tracks:
         return Fact("card.troop.full", "ask.full")
-    return Fact("advance.tracks", "ask.first")
+    # Of the troops that shoot first a question says nothing that leads to one that does not.
+    if not shooters and aimed & soonest(state):
+        return Fact("advance.tracks", "ask.first")
+    return Fact("assault.order", "ask.harm")
 
 
 def _target(state: State, action: SevenDaysAction) -> Track:
@@ -115,7 +117,7 @@ def _at_track(state: State, track: Track) -> Fact:
     return Fact(rule, key, (("track", track),))
 
 
-def _last_space(state: State, actions: Actions) -> int:
+def _last_space(state: State, actions: Actions) -> Space:
     for action in actions:
         if isinstance(action, act.Move):
             state = rules.apply(state, action).after

@@ -107,6 +107,16 @@ def shooting(state: State) -> tuple[Track, ...]:
     return tuple(track for track, troop in enumerate(state.tracks) if troop is not None and shoots(troop))
 
 
+def soonest(state: State) -> set[Track]:
+    """Return the tracks whose machine-gun troops need the fewest movements to shoot, without those a mine may stop."""
+    left = {
+        track: movements_left(troop)
+        for track, troop in enumerate(state.tracks)
+        if troop is not None and troop.card.kind == MACHINE_GUN and not is_mined(state, track)
+    }
+    return {track for track, movements in left.items() if movements == min(left.values())}
+
+
 def taking(state: State, outpost: Space) -> tuple[Space, ...]:
     """Return the spaces with a brick that damage to an outpost can pass on to (ruling `overflow`)."""
     board = state.table.board

@@ -10,9 +10,10 @@ from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Value, Wording
 from westerplatte_nb.games.seven_days import rules, wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.select import targets_of
+from westerplatte_nb.view.seven_days.select import officer_target, space_target, targets_of, track_target
 
 # The depths of a hint: a question that makes one think, a nudge, the move.
 QUESTION, NUDGE, MOVE = 1, 2, 3
@@ -57,6 +58,17 @@ _BY_NAME: dict[str, Callable[[Any], Value]] = {
 }
 
 
+# What a pointer names, and what it tells to look at without a name of its own.
+_PLACES: dict[str, Callable[[Any], str]] = {"track": track_target, "space": space_target, "seat": officer_target}
+_TILES = {
+    "look.tile.ammunition": ("ammunition",),
+    "look.tile.drive_back": ("drive_back",),
+    "look.morale": ("morale",),
+    "look.answer.supplies": ("mortar", "mines", "rebuild"),
+}
+_OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
+
+
 def word_fact(fact: Fact) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
     return Wording(f"fact.{fact.key}", {name: _BY_NAME[name](value) for name, value in fact.values})
@@ -79,6 +91,19 @@ def places_of(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[str, 
         found.extend(targets_of(state, action))
         if number + 1 < len(actions):
             state = rules.apply(state, action).after
+    return tuple(dict.fromkeys(found))
+
+
+def pointed_at(state: State, pointer: Fact) -> tuple[str, ...]:
+    """Return the places of the board that a pointer tells to look at: what it names, or what it tells to compare."""
+    found = [_PLACES[name](value) for name, value in pointer.values if name in _PLACES]
+    found += [space_target(FIRST_GUARDHOUSE + state.tiles.index(tile)) for tile in _TILES.get(pointer.key, ())]
+    if pointer.key == "look.morale":
+        found.append("panel:morale")
+    if pointer.key in _OF_OFFICERS:
+        found += [officer_target(seat) for seat in range(len(state.officers))]
+    elif pointer.key.startswith("look.answer."):
+        found += [target for option in rules.legal_actions(state) for target in targets_of(state, option)]
     return tuple(dict.fromkeys(found))
 
 
