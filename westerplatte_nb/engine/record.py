@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -21,19 +21,23 @@ class HintTaken(NamedTuple):
     undone: bool = False
 
 
+def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
+    """Return hints in the order of their moments; of one moment the deepest is told."""
+    deepest: dict[tuple[int, bool], int] = {}
+    for hint in hints:
+        moment = (hint.at, hint.undone)
+        deepest[moment] = max(hint.depth, deepest.get(moment, 1))
+    return tuple(sorted(HintTaken(at, depth, undone) for (at, undone), depth in deepest.items()))
+
+
 def with_hint(hints: tuple[HintTaken, ...], hint: HintTaken) -> tuple[HintTaken, ...]:
     """Return the hints with one more, in the order of their moments; of one moment the deepest is told."""
-    same = [old.depth for old in hints if (old.at, old.undone) == (hint.at, hint.undone)]
-    others = [old for old in hints if (old.at, old.undone) != (hint.at, hint.undone)]
-    return tuple(sorted((*others, hint._replace(depth=max(hint.depth, *same, 1)))))
+    return in_order((*hints, hint))
 
 
 def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...]:
     """Return the hints of a line cut to so many actions: those taken later are told where it is cut."""
-    kept: tuple[HintTaken, ...] = ()
-    for hint in hints:
-        kept = with_hint(kept, hint if hint.at <= number else HintTaken(number, hint.depth, True))
-    return kept
+    return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, True) for hint in hints)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
-from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, with_hint
+from westerplatte_nb.engine.record import HintTaken, Record, in_order
 from westerplatte_nb.formats.entries import Entry
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused, Problem
@@ -74,11 +74,14 @@ class Unfinished:
 
 @dataclass(slots=True)
 class _Line:
-    """The line of actions while its journal is read."""
+    """The line of actions while its journal is read.
 
-    actions: list[str]
-    notes: dict[int, str]
-    hints: tuple[HintTaken, ...] = ()
+    Notes and hints lie by their moments, so that an action drops those after it without a look at all the others.
+    """
+
+    actions: list[str] = field(default_factory=list)
+    notes: dict[int, str] = field(default_factory=dict)
+    hints: dict[int, list[HintTaken]] = field(default_factory=dict)
     cursor: int = 0
     over: bool = False
 
@@ -113,17 +116,24 @@ class _Line:
     def _hint(self, line: HintLine) -> bool:
         if line.n > len(self.actions):
             return False
-        self.hints = with_hint(self.hints, hint_of(line))
+        self._take_hints(line.n, [hint_of(line)])
         return True
 
     def _play(self, line: ActionLine) -> bool:
         if line.n > len(self.actions) + 1:
             return False
-        self.actions[line.n - 1 :] = [line.action]
-        self.notes = {number: text for number, text in self.notes.items() if number < line.n}
-        self.hints = cut_hints(self.hints, line.n - 1)
+        cut = line.n - 1
+        dropped = range(line.n, len(self.actions) + 1)
+        self.actions[cut:] = [line.action]
+        for number in dropped:
+            self.notes.pop(number, None)
+        self._take_hints(cut, [HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())])
         self.cursor, self.over = line.n, False
         return True
+
+    def _take_hints(self, number: int, hints: list[HintTaken]) -> None:
+        if hints:
+            self.hints[number] = list(in_order((*self.hints.get(number, ()), *hints)))
 
     def as_lines(self) -> Iterator[dict[str, Any]]:
         """Yield the lines of a saved game that holds the same."""
@@ -132,7 +142,7 @@ class _Line:
                 yield {"n": number, "action": self.actions[number - 1]}
             if number in self.notes:
                 yield {"n": number, "note": self.notes[number]}
-            yield from (hint_entry(hint) for hint in self.hints if hint.at == number)
+            yield from map(hint_entry, self.hints.get(number, ()))
 
 
 def read_journal(content: bytes, file: str) -> Kept:
@@ -144,7 +154,7 @@ def read_journal(content: bytes, file: str) -> Kept:
         refuse_size(len(content), MOST_SAVE, file)
     *lines, _ = content.split(b"\n")  # What stands after the last line end was never acknowledged.
     header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
-    size, line, problem = len(lines[0]) + 1, _Line([], {}), None
+    size, line, problem = len(lines[0]) + 1, _Line(), None
     read = 1
     for number, raw in enumerate(lines[1:], start=2):
         try:

@@ -8,7 +8,7 @@ the first line that is not right, if that leaves any action; nothing after it is
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -18,7 +18,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.record import HintTaken, Record, replay, with_hint
+from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
 from westerplatte_nb.engine.registry import GAMES, rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.explain import explain
@@ -87,32 +87,40 @@ def dump_record(record: Record) -> str:
         return dump_lines(record)
     lines = [header_line(record, SAVE_SCHEMA)]
     lines.append(actions_line(record.actions, lines[-1].sum))
+    hints = hints_by_moment(record.hints)
     for number in range(len(record.actions) + 1):
-        lines.extend(_remarks(record, number, lines[-1].sum))
+        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
     return _text(lines)
 
 
 def dump_lines(record: Record) -> str:
     """Return a record as a journal begins with it: a line for each action."""
-    lines = [header_line(record)]
+    lines, hints = [header_line(record)], hints_by_moment(record.hints)
     for number in range(len(record.actions) + 1):
         if number:
             lines.append(action_line(number, record.actions[number - 1], lines[-1].sum))
-        lines.extend(_remarks(record, number, lines[-1].sum))
+        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
     return _text(lines)
 
 
-def _remarks(record: Record, number: int, previous: str) -> Iterator[Sealed]:
+def hints_by_moment(hints: Iterable[HintTaken]) -> dict[int, list[HintTaken]]:
+    """Return hints by the number of actions they were taken after: a search for each number would cost its square."""
+    moments: dict[int, list[HintTaken]] = {}
+    for hint in hints:
+        moments.setdefault(hint.at, []).append(hint)
+    return moments
+
+
+def _remarks(record: Record, number: int, hints: Iterable[HintTaken], previous: str) -> Iterator[Sealed]:
     """Yield the lines of the note and the hints of a moment; `previous` is the checksum of the line before."""
     if record.notes.get(number):
         line = note_line(number, record.notes[number], previous)
         previous = line.sum
         yield line
-    for hint in record.hints:
-        if hint.at == number:
-            line = hint_line(hint, previous)
-            previous = line.sum
-            yield line
+    for hint in hints:
+        line = hint_line(hint, previous)
+        previous = line.sum
+        yield line
 
 
 def _text(lines: list[Sealed]) -> str:
@@ -234,9 +242,7 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
         stopped = problem("illegal_action", file, place, actions[legal])
         kept = numbers[legal] - 2
     written = {number: note for number, note in notes.items() if note and number <= legal}
-    taken: tuple[HintTaken, ...] = ()
-    for hint in hints:
-        taken = with_hint(taken, hint) if hint.at <= legal else taken
+    taken = in_order(hint for hint in hints if hint.at <= legal)
     return Record(opening.game, opening.setup, tuple(actions[:legal]), written, taken), kept, stopped
 
 
