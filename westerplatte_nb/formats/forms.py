@@ -150,6 +150,7 @@ FORMS = {
     "pl": '"…"',
     # The same name elsewhere.
     ".card": "[[card]]",
+    ".hint": "1–3",
     ".path": "[[path]]",
     ".space": "[[space]]",
     "bank.bricks": "0–74",

@@ -23,9 +23,10 @@ from weakref import WeakSet
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.formats.journal_reading import Kept, read_journal
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, sync_folder
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_file import dump_lines, sync_folder
+from westerplatte_nb.formats.record_file import dump_lines
 from westerplatte_nb.formats.record_lines import action_line, hint_line, note_line, sealed
 
 SUFFIX = ".journal"
@@ -79,10 +80,10 @@ class Journal:
         """
         if sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA"):
             raise OSError(errno.ENOTSUP, "the browser's Python forgets its files")
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(path.parent)
         with suppress(FileNotFoundError):
             path.unlink()  # Ours, from a beginning that was interrupted
-        handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
+        handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
         journal = cls(path, handle, _End(0, ""))
         try:
             if not lock(handle):
@@ -93,8 +94,7 @@ class Journal:
                 back = sealed({"to": cursor}, seal)
                 text, seal = f"{text}{back.text}\n", back.sum
             journal._append(text, seal)
-            if os.name != "nt":
-                sync_folder(path.parent)
+            sync_folder(path.parent)
         except BaseException:
             journal.close()
             with suppress(OSError):
@@ -123,7 +123,7 @@ class Journal:
         if not kept.lost and kept.problem is None:
             return journal, kept
         journal.close()  # Windows renames no open file.
-        os.replace(path, path.with_suffix(".damaged"))
+        put_aside(path)
         return None, kept
 
     def keep(self, change: Change) -> None:

@@ -23,10 +23,15 @@ if sys.platform == "win32":
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
 else:
-    import fcntl
+    try:
+        import fcntl
+    except ImportError:  # The browser's Python can be built without
+        fcntl = None  # type: ignore[assignment]
 
     def _try_lock(handle: int, shared: bool) -> None:
-        fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+        # Where the system has no such call there is one process only, and nobody to lock out.
+        if hasattr(fcntl, "flock"):
+            fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
 
 
 def lock(handle: int, shared: bool = False, patience: float = PATIENCE) -> bool:
@@ -40,6 +45,8 @@ def lock(handle: int, shared: bool = False, patience: float = PATIENCE) -> bool:
             _try_lock(handle, shared)
             return True
         except OSError as error:
+            if error.errno == errno.ENOSYS:
+                return True
             if error.errno not in _TAKEN:
                 raise
         if time.monotonic() >= end:

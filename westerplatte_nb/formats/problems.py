@@ -17,6 +17,7 @@ Key = Literal[
     "checksum",
     "choice",
     "count",
+    "cut",
     "decided_already",
     "differs",
     "duplicate_key",
@@ -66,7 +67,7 @@ KEYS: tuple[Key, ...] = get_args(Key)
 
 Noun = Literal[
     "file", "field", "card", "card_number", "path", "path_number", "step", "space", "line",
-    "question", "question_number",
+    "question", "question_number", "action_number",
 ]  # fmt: skip
 NOUNS: tuple[Noun, ...] = get_args(Noun)
 
@@ -118,11 +119,14 @@ NOTHING = Shown("")
 
 
 def problem(key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str = "") -> Problem:
-    """Make a problem; `found` is shortened, and shown as it would stand in a file unless it is text already shown."""
+    """Make a problem; `found` is shortened, and shown as it would stand in a file unless it is shown or worded already.
+
+    A `Term` is worded by the catalogues.
+    """
     where = place or Place()
-    text = found.text if isinstance(found, Shown) else shown(found)
+    told: Value = found if isinstance(found, Term) else found.text if isinstance(found, Shown) else shown(found)
     name = printable(file)
-    values: dict[str, Value] = {"file": name, "place": where.term, "found": text, "expected": expected}
+    values: dict[str, Value] = {"file": name, "place": where.term, "found": told, "expected": expected}
     return Problem(name, where, Wording(f"problem.{key}", values))
 
 

@@ -5,28 +5,34 @@ A file that cannot be read counts as none. It is put aside, not overwritten, whe
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 import sys
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from secrets import token_hex
 from typing import Annotated
 
 from pydantic import Field, StringConstraints, ValidationError
 
 from westerplatte_nb.formats.entries import Entry, Note
 from westerplatte_nb.formats.journal import data_folder
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, write_lasting
+from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_entries import MOST_QUESTIONS, Name
 from westerplatte_nb.formats.reading import json_of, read_bytes, text_of
 from westerplatte_nb.formats.upgrades import SCHEMA
 
-MOST_ANSWERS = 64 * 1024
+MOST_ANSWERS = 1024 * 1024
+# A quiz that is changed leaves answers to questions it had: the oldest of so many go. None that it has is among them.
+MOST_KEPT = 10 * MOST_QUESTIONS
+# How long an answer waits for another notebook that keeps one too.
+PATIENCE = 5.0
 _PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 _Number = Annotated[int, Field(ge=0, le=MOST_QUESTIONS)]
 
@@ -44,7 +50,7 @@ class Answer(Entry):
 class _AnswersFile(Entry):
     schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
     total: _Number
-    answers: Annotated[dict[Name, Answer], Field(max_length=MOST_QUESTIONS)]
+    answers: dict[Name, Answer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +96,9 @@ def keep_answer(key: str, question: str, answer: Answer, total: int) -> None:
     Raises OSError where nothing lasting can be written.
     """
     path = _writable(key)
-    answers = {**_kept_or_aside(path).answers, question: answer}
-    _write(path, Kept(answers, total))
+    with _alone(path.parent):
+        others = {name: old for name, old in _kept_or_aside(path).answers.items() if name != question}
+        _write(path, Kept({**others, question: answer}, total))
 
 
 def forget_answers(key: str) -> None:
@@ -108,15 +115,30 @@ def _writable(key: str) -> Path:
     path = answers_path(key)
     if path is None or (sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA")):
         raise OSError("there is no lasting place")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(path.parent)
     return path
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Let no other process keep an answer meanwhile: two that read the same file would each lose the other's.
+
+    Raises OSError when another does not come to an end.
+    """
+    handle = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
+    try:
+        if not lock(handle, patience=PATIENCE):
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        yield
+    finally:
+        os.close(handle)
 
 
 def _kept_or_aside(path: Path) -> Kept:
     kept = _read(path)
     if kept is None:
         with suppress(FileNotFoundError):
-            os.replace(path, path.with_suffix(".damaged"))
+            put_aside(path)
     return kept or Kept()
 
 
@@ -131,17 +153,14 @@ def _read(path: Path) -> Kept | None:
 
 
 def _write(path: Path, kept: Kept) -> None:
-    """Write the whole file beside the old one and put it in its place: at any moment one of the two is there."""
-    answers = {name: answer.model_dump() for name, answer in sorted(kept.answers.items())}
-    text = json.dumps({"schema": SCHEMA, "total": kept.total, "answers": answers}, ensure_ascii=False, indent=1)
-    unfinished = path.with_name(f".{path.stem}-{token_hex(4)}.tmp")
-    try:
-        with open(unfinished, "x", encoding="utf-8", newline="\n") as stream:
-            stream.write(f"{text}\n")
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.replace(unfinished, path)
-    except OSError:
-        with suppress(OSError):
-            unfinished.unlink()
-        raise
+    """Write the answers, the last given at the end, without the oldest of those that are too many to be read again."""
+    newest = list(kept.answers.items())[-MOST_KEPT:]
+    while len(content := _content(newest, kept.total)) > MOST_ANSWERS and len(newest) > 1:
+        newest = newest[1:]
+    write_lasting(path, content, private=True)
+
+
+def _content(answers: list[tuple[str, Answer]], total: int) -> bytes:
+    plain = {name: answer.model_dump() for name, answer in answers}
+    text = json.dumps({"schema": SCHEMA, "total": total, "answers": plain}, ensure_ascii=False, indent=1)
+    return f"{text}\n".encode()

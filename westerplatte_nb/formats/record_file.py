@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +20,8 @@ from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
 from westerplatte_nb.engine.registry import GAMES, rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.explain import explain
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem, shortened
+from westerplatte_nb.formats.lasting import put_aside, write_lasting
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import (
     MOST_UNPACKED,
@@ -40,8 +39,10 @@ from westerplatte_nb.formats.record_lines import (
     note_line,
     opened_line,
     unpacked,
+    whole_actions,
 )
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, SAVE_SCHEMA, upgrade
 
 __all__ = [
@@ -141,6 +142,9 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
         lines.pop()
     header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
     entries, stopped = _opened_lines(lines[1:], seal, file)
+    if stopped is not None and len(lines) == 2 and (whole := whole_actions(lines[1])):
+        entries = [{"actions": whole}]
+        stopped = problem("cut", file, Place("line", "2"))
     packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
     if packed and not (entries and "actions" in entries[0]):
         raise FileRefused([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
@@ -148,7 +152,8 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
     record, kept, illegal = built(document, file)
     if illegal is not None and not record.actions and packed:
         raise FileRefused([illegal])
-    return Opened(record, len(lines) - 1 - kept, illegal or stopped)
+    lost = len(lines) - 1 - kept
+    return Opened(record, max(lost, 1) if stopped else lost, illegal or stopped)
 
 
 def load_record(path: str | Path) -> Opened:
@@ -159,42 +164,31 @@ def load_record(path: str | Path) -> Opened:
     return read_record(read_bytes(path, MOST_SAVE), str(path))
 
 
-def save_record(path: str | Path, record: Record) -> None:
+def save_record(path: str | Path, record: Record) -> Path | None:
     """Write a record to a file so that, whatever happens meanwhile, the file is the old one or the new one.
 
-    Raises FileRefused when it cannot be written, or would be too large to be opened again.
+    A file of that name that does not open whole is put aside first; its new name is returned. Raises FileRefused when
+    nothing can be written, or the record would be too large to be opened again.
     """
-    target = Path(path)
     content = dump_record(record).encode()
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, str(path))
-    unfinished = target.with_name(f".{sha256(os.urandom(8)).hexdigest()[:16]}.tmp")
     try:
-        try:
-            with unfinished.open("xb") as stream:
-                stream.write(content)
-                stream.flush()
-                os.fsync(stream.fileno())
-            os.replace(unfinished, target)
-        except BaseException:
-            with suppress(OSError):
-                unfinished.unlink()
-            raise
-        sync_folder(target.parent)
+        aside = put_aside(Path(os.path.realpath(path))) if _is_damaged(path) else None
+        write_lasting(path, content)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or type(error).__name__
-        refuse("unwritable", str(path), found=Shown(shortened(reason)))
+        refuse("unwritable", str(path), found=system_term(error))
+    return aside
 
 
-def sync_folder(folder: Path) -> None:
-    """Make the new name of a file lasting too; Windows cannot and need not."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
+def _is_damaged(path: str | Path) -> bool:
+    """Tell whether a file holds something, but no saved game that opens whole."""
+    if not os.path.isfile(path) or not os.path.getsize(path):
+        return False
     try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        return load_record(path).problem is not None
+    except FileRefused:
+        return True
 
 
 def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str, Any]], Problem | None]:
@@ -238,7 +232,8 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
         numbers.extend([number] * (len(actions) - len(numbers)))
     legal = _legal(opening, actions, file)
     if legal < len(actions):
-        place = Place("line", str(numbers[legal]))
+        packed = isinstance(lines[numbers[legal] - 2].get("actions"), str)
+        place = Place("action_number", str(legal + 1)) if packed else Place("line", str(numbers[legal]))
         stopped = problem("illegal_action", file, place, actions[legal])
         kept = numbers[legal] - 2
     written = {number: note for number, note in notes.items() if note and number <= legal}

@@ -7,6 +7,7 @@ journal writes a line for every action as it is played.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,8 @@ from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, 
 # Of the actions of a game, unpacked: a few bytes can stand for gigabytes.
 MOST_UNPACKED = 512 * 1024
 LONGEST_ACTION = 100
+
+_CUT = re.compile(rb'\{"actions":"([A-Za-z0-9+/]*=*)(",?"?s?u?m?"?:?"?[0-9a-f]{0,16}"?)?')
 
 Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
 
@@ -108,6 +111,25 @@ def unpacked(line: ActionsLine, file: str, place: Place) -> list[str]:
         if len(action) > LONGEST_ACTION:
             refuse("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
     return actions
+
+
+def whole_actions(raw: bytes) -> str:
+    """Return the actions of a packed line that was cut, packed anew as far as they are whole; empty without any.
+
+    Only of a line that is the beginning of a good one: in one that was changed nothing is guessed at.
+    """
+    found = _CUT.fullmatch(raw)
+    if found is None:
+        return ""
+    text = found[1][: len(found[1]) // 4 * 4] if found[2] is None else found[1]
+    stream = zlib.decompressobj()
+    try:
+        content = stream.decompress(b64decode(text), MOST_UNPACKED)
+    except (zlib.error, ValueError):
+        return ""
+    # The last one may be cut too, unless all of them came to their end.
+    whole = content if stream.eof else content.rpartition(b"\n")[0]
+    return b64encode(zlib.compress(whole, 9)).decode() if whole else ""
 
 
 def action_line(number: int, action: str, previous: str) -> Sealed:
