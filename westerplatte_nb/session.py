@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from threading import RLock
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
@@ -19,8 +19,14 @@ from westerplatte_nb.engine.rules import Played, Rules
 Subscriber = Callable[["Session"], None]
 
 
-# Writes a change down before it is committed; an OSError ends its service, and the game goes on without.
-Keeper = Callable[[Change], None]
+class Keeper(Protocol):
+    """Writes the game down; where it raises OSError, the game goes on, and it is asked again with the next change."""
+
+    def __call__(self, change: Change) -> None:
+        """Write a change down before it is made."""
+
+    def agree(self) -> None:
+        """Bring what is written into agreement with the game as it stands."""
 
 
 class _Line(NamedTuple):
@@ -59,6 +65,8 @@ class Session:
         self._subscribers: list[Subscriber] = []
         self._keeper: Keeper | None = None
         self._not_kept: OSError | None = None
+        # Whether what the keeper has written may be something else than this game.
+        self._behind = False
 
     @classmethod
     def new(cls, game: str, setup: Any) -> Session:
@@ -98,11 +106,11 @@ class Session:
     @property
     def kept(self) -> bool:
         """Whether every change is written down before it is made."""
-        return self._keeper is not None
+        return self._keeper is not None and self._not_kept is None
 
     @property
     def not_kept(self) -> OSError | None:
-        """Why changes are no longer written down, if that failed."""
+        """Why the last change could not be written down, if that failed; the next one is tried again."""
         return self._not_kept
 
     @property
@@ -157,16 +165,14 @@ class Session:
             notes = {number: old for number, old in self._record.notes.items() if number != self._line.cursor}
             if text:
                 notes[self._line.cursor] = text
-            self._keep(Change(self._line.cursor, note=text))
-            self._record = replace(self._record, notes=notes)
+            self._make(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
 
     def take_hint(self, depth: int) -> None:
         """Write down that a hint of a depth (1 to 3) was taken at the present moment."""
         with self._lock:
             hints = with_hint(self._record.hints, HintTaken(self._line.cursor, depth))
             if hints != self._record.hints:
-                self._keep(Change(self._line.cursor, hint=depth))
-                self._record = replace(self._record, hints=hints)
+                self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
 
     def continue_ids(self, after: int) -> None:
         """Count state ids on from another game's, so that an action meant for that game is stale here."""
@@ -177,10 +183,11 @@ class Session:
     def keep_with(self, keeper: Keeper | None) -> None:
         """Call `keeper(change)` before every change from now on; what it has not written is not made.
 
-        When it raises OSError it is called no more, `not_kept` tells why, and the game goes on.
+        When it raises OSError, `not_kept` tells why and the game goes on; with the next change it is asked to `agree`,
+        so that the game is kept again once that is possible.
         """
         with self._lock:
-            self._keeper, self._not_kept = keeper, None
+            self._keeper, self._not_kept, self._behind = keeper, None, False
 
     def whole(self) -> tuple[Record, int]:
         """Return the record with the actions that redo would play again, and how many stand before them."""
@@ -215,20 +222,47 @@ class Session:
     ) -> None:
         present = steps[cursor].after
         steps, live_from = self._archive.put_away(steps, min(self._line.live_from, len(steps) - 1))
-        self._keep(Change(cursor, action, over=self.rules.outcome(present) is not None))
+        record = self._record
         if action is not None:
-            self._record = replace(self._record, hints=cut_hints(self._record.hints, cursor - 1))
+            record = replace(record, hints=cut_hints(record.hints, cursor - 1))
         told = self._line.chronicle if chronicle is None else chronicle
-        self._line = _Line(steps, cursor, self._line.id + 1, present, live_from, told)
+        line = _Line(steps, cursor, self._line.id + 1, present, live_from, told)
+        self._make(Change(cursor, action, over=self.rules.outcome(present) is not None), line, record)
         self._tell()
 
-    def _keep(self, change: Change) -> None:
-        if self._keeper is None:
-            return
+    def _make(self, change: Change, line: _Line, record: Record) -> None:
+        """Write a change down, then make it. Whatever interrupts that, what is written and the game agree again."""
+        self._agree()
+        try:
+            written = self._written(change)
+            self._record, self._line = record, line
+            self._behind = self._behind and not written
+        except BaseException:
+            self._agree()
+            raise
+
+    def _written(self, change: Change) -> bool:
+        """Let the keeper write a change, unless it is behind already; tell whether it did."""
+        if self._keeper is None or self._behind:
+            return False
+        self._behind = True
         try:
             self._keeper(change)
         except OSError as error:
-            self._keeper, self._not_kept = None, error
+            self._not_kept = error
+            return False
+        return True
+
+    def _agree(self) -> None:
+        """Let a keeper that is behind write down the game as it stands."""
+        if self._keeper is None or not self._behind:
+            return
+        try:
+            self._keeper.agree()
+        except OSError as error:
+            self._not_kept = error
+        else:
+            self._behind, self._not_kept = False, None
 
     def _tell(self) -> None:
         for subscriber in tuple(self._subscribers):

@@ -14,8 +14,10 @@ from pathlib import Path
 import pytest
 
 from tests.formats.journals import WRITER, kept_session, new_session, on_disk, play_some, same
+from westerplatte_nb.engine.change import Change
 from westerplatte_nb.formats.journal import Journal, Keeper
-from westerplatte_nb.formats.journal_reading import newest_first, read_journal
+from westerplatte_nb.formats.journal_list import newest_first
+from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
@@ -132,7 +134,7 @@ def test_a_damaged_journal_is_put_aside_and_its_good_part_goes_on(tmp_path: Path
     assert journal is None
     assert kept.record.actions == session.record.actions[:2]
     assert kept.lost == 4 and kept.problem is not None
-    assert [path.read_bytes() for path in tmp_path.iterdir()] == [damaged]
+    assert [path.read_bytes() for path in tmp_path.glob("*.journal*")] == [damaged]
     assert newest_first(tmp_path) == []
 
 
@@ -236,7 +238,7 @@ class Interruption:
         return self
 
 
-@pytest.mark.parametrize(("what", "begun"), [("play", 0), ("play", 3), ("undo", 3)])
+@pytest.mark.parametrize(("what", "begun"), [("play", 0), ("play", 3), ("undo", 3), ("note", 3)])
 def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path, what: str, begun: int) -> None:
     at, fired = 0, True
     while fired:
@@ -248,6 +250,8 @@ def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path
         after = (*record.actions, str(action)), cursor + 1
         if what == "undo":
             after = record.actions, cursor - 1
+        if what == "note":
+            after = record.actions, cursor
         interruption = Interruption(at)
         gc.collect()  # or the journal of the round before would be closed in this one
         tracing = sys.gettrace()
@@ -255,6 +259,8 @@ def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path
         try:
             if what == "play":
                 session.play(action)
+            elif what == "note":
+                session.note("why?")
             else:
                 session.undo()
         except KeyboardInterrupt:
@@ -264,7 +270,35 @@ def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path
         fired = interruption.fired
         now, place = session.whole()
         assert (now.actions, place) in [(record.actions, cursor), after]
+        if keeper.path.exists():
+            assert same(on_disk(keeper), session), at
+        session.undo()
+        session.redo()
+        assert not keeper.path.exists() or same(on_disk(keeper), session), at
         session.play(session.rules.legal_actions(session.state)[-1])
         assert session.kept and same(on_disk(keeper), session)
         assert len(newest_first(tmp_path / str(at))) == 1
     assert at > 30
+
+
+def test_after_an_interrupt_the_journal_follows_undo_another_move_and_redo(tmp_path: Path) -> None:
+    """The line of a move that was never made stands in the journal, and a redo there would be another one's."""
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 3, random.Random(1))
+    session.undo()
+    journal = keeper._journal
+    assert journal is not None
+    with pytest.MonkeyPatch.context() as patch:
+        true_keep = journal.keep
+
+        def interrupted(change: Change) -> None:
+            true_keep(change)
+            raise KeyboardInterrupt
+
+        patch.setattr(journal, "keep", interrupted, raising=False)
+        with pytest.raises(KeyboardInterrupt):
+            session.play(session.rules.legal_actions(session.state)[-1])
+    assert same(on_disk(keeper), session)
+    for change in (session.redo, session.undo, lambda: play_some(session, 1, random.Random(9)), session.redo):
+        change()
+        assert same(on_disk(keeper), session)

@@ -18,7 +18,7 @@ from tests.formats.journals import WRITER, kept_session, on_disk, play_some, sam
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
-from westerplatte_nb.formats.journal_reading import is_over, newest_first, prune, unfinished
+from westerplatte_nb.formats.journal_list import is_over, newest_first, prune, unfinished
 
 
 def test_a_second_writer_is_refused_and_may_follow_later(tmp_path: Path) -> None:
@@ -109,6 +109,11 @@ def test_a_full_disk_leaves_the_journal_good_up_to_there(tmp_path: Path) -> None
     assert len(session.record.actions) == 5
     assert session.not_kept is not None and session.not_kept.errno == errno.EFBIG
     assert keeper.path.read_bytes() == good
+    assert not session.kept
+    play_some(session, 1, random.Random(3))
+    assert session.kept and session.not_kept is None
+    assert same(on_disk(keeper), session)
+    assert [path.name for path in tmp_path.iterdir() if path.name.endswith(".tmp")] == []
 
 
 def test_the_browsers_python_keeps_nothing_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +168,7 @@ def test_unfinished_games_come_newest_first(tmp_path: Path, clock: Iterator[int]
     found = unfinished(tmp_path)
     assert [game.path for game in found] == made[:1:-1]
     assert found[0].saved == made[-1].stat().st_mtime
-    assert unfinished(tmp_path, fits=lambda record: False) == []
+    assert unfinished(tmp_path, setup="another") == []
     assert unfinished(tmp_path / "none") == []
 
 

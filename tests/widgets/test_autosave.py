@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.formats.journal_reading import newest_first, read_journal
+from westerplatte_nb.formats.journal_list import newest_first
+from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_record
 from westerplatte_nb.widgets import autosave
 from westerplatte_nb.widgets.game import GameWidget

@@ -2,8 +2,9 @@
 
 A journal begins like a saved game of schema 1 (`record_lines`) and goes on with a line for every change: an action with
 its number (it replaces what stood at that number and after it), a note, a hint that was taken, `{"to": n}` for undo,
-redo and any other step along the line, `{"over": true}` when the game has ended. Nothing is ever rewritten; a line
-counts once its line end is on disk.
+redo and any other step along the line, `{"over": true}` when the game has ended; each with the `tick` of the folder's
+counter. Lines are only ever added (unless an interrupt or a full disk left the journal behind its game: then another
+takes its place); a line counts once its line end is on disk.
 """
 
 from __future__ import annotations
@@ -17,19 +18,19 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakSet
 
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import HintTaken, Record
+from westerplatte_nb.formats.journal_list import SUFFIX, next_tick
 from westerplatte_nb.formats.journal_reading import Kept, read_journal
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, sync_folder
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record_file import dump_lines
-from westerplatte_nb.formats.record_lines import action_line, hint_line, note_line, sealed
+from westerplatte_nb.formats.record_lines import hint_entry, note_entry, sealed
 
-SUFFIX = ".journal"
 APPLICATION = "westerplatte_nb"
 
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
@@ -90,8 +91,8 @@ class Journal:
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
             text = dump_lines(record)
             seal = str(json.loads(text.splitlines()[-1])["sum"])
-            if cursor < len(record.actions):
-                back = sealed({"to": cursor}, seal)
+            if record.actions:
+                back = sealed({"to": cursor, "tick": next_tick(path.parent)}, seal)
                 text, seal = f"{text}{back.text}\n", back.sum
             journal._append(text, seal)
             sync_folder(path.parent)
@@ -131,20 +132,39 @@ class Journal:
 
         Raises OSError; the file then ends as before.
         """
-        seal = self._end.seal
-        if change.note is not None:
-            line = note_line(change.to, change.note, seal)
-        elif change.hint is not None:
-            line = hint_line(HintTaken(change.to, change.hint), seal)
-        elif change.action is not None:
-            line = action_line(change.to, change.action, seal)
-        else:
-            line = sealed({"to": change.to}, seal)
-        text = f"{line.text}\n"
+        lines = [_entry(change)]
         if change.over and change.note is None:
-            line = sealed({"over": True}, line.sum)
-            text += f"{line.text}\n"
-        self._append(text, line.sum)
+            lines.append({"over": True})
+        tick, seal, text = next_tick(self.path.parent), self._end.seal, ""
+        for entry in lines:
+            line = sealed(entry | {"tick": tick}, seal)
+            seal, text = line.sum, f"{text}{line.text}\n"
+        self._append(text, seal)
+
+    def agree(self, record: Record, cursor: int) -> Journal:
+        """Put a journal with a game as it stands in this one's place, and return it; the file is the old or the new.
+
+        Raises OSError; this one is then as it was.
+        """
+        if self._handle < 0:
+            raise OSError(errno.EBADF, "the journal is closed")
+        unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")
+        journal = Journal.begin(unfinished, record, cursor)
+        try:
+            if os.name == "nt":  # It renames no open file.
+                journal.close()
+                self.close()
+            os.replace(unfinished, self.path)
+        except BaseException:
+            journal.close()
+            with suppress(OSError):
+                unfinished.unlink()
+            raise
+        if os.name == "nt":
+            return Journal.resume(self.path)[0] or self
+        journal.path = self.path
+        self.close()
+        return journal
 
     def close(self) -> None:
         """Close the file; another may go on with it."""
@@ -178,6 +198,15 @@ class Journal:
         self._end = _End(start + len(content), seal)
 
 
+def _entry(change: Change) -> dict[str, Any]:
+    """Return what the line of a change holds."""
+    if change.note is not None:
+        return note_entry(change.to, change.note)
+    if change.hint is not None:
+        return dict(hint_entry(HintTaken(change.to, change.hint)))
+    return {"to": change.to} if change.action is None else {"n": change.to, "action": change.action}
+
+
 class Keeper:
     """Keeps one game: called with every change before it is made, it begins a journal with the first."""
 
@@ -197,6 +226,16 @@ class Keeper:
             record, cursor = self._whole()
             self._journal = Journal.begin(self.path, record, cursor)
         self._journal.keep(change)
+
+    def agree(self) -> None:
+        """Write down the game as it stands, whatever became of the last change.
+
+        Raises OSError.
+        """
+        if self._journal is not None:
+            self._journal = self._journal.agree(*self._whole())
+        else:
+            self.path.unlink(missing_ok=True)  # A beginning that was interrupted; the next change begins anew.
 
     def close(self) -> None:
         """Let another go on with the journal."""

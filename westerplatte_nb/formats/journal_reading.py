@@ -1,21 +1,17 @@
-"""Reading journals: the game in one, up to the first line that is not right, and the list of unfinished ones."""
+"""Reading a journal: the game in it, up to the first line that is not right."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Collection, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
 from westerplatte_nb.engine.record import HintTaken, Record, in_order
 from westerplatte_nb.formats.entries import Entry
-from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused, Problem
-from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, refuse_size
 from westerplatte_nb.formats.record_file import built
 from westerplatte_nb.formats.record_lines import (
     ActionLine,
@@ -27,11 +23,6 @@ from westerplatte_nb.formats.record_lines import (
     opened_line,
 )
 from westerplatte_nb.formats.upgrades import upgrade
-
-MOST_FINISHED = 20
-MOST_OFFERED = 5
-
-_LAST_BYTES = 256
 
 
 class ToLine(Entry):
@@ -58,20 +49,6 @@ class Kept:
     problem: Problem | None
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A game that can be gone on with: its journal, when it was last written, what it holds."""
-
-    path: Path
-    saved: float
-    kept: Kept
-
-    @property
-    def name(self) -> str:
-        """The journal's name among others."""
-        return self.path.stem
-
-
 @dataclass(slots=True)
 class _Line:
     """The line of actions while its journal is read.
@@ -88,6 +65,9 @@ class _Line:
     def take(self, entry: dict[str, Any]) -> bool:
         """Take a line of the journal; False when it does not fit."""
         try:
+            tick = entry.pop("tick", 0)
+            if type(tick) is not int or tick < 0:
+                return False
             if "to" in entry:
                 return self._go(ToLine.model_validate(entry).to)
             if "over" in entry:
@@ -165,66 +145,8 @@ def read_journal(content: bytes, file: str) -> Kept:
         if not line.take(entry):
             break
         size, seal, read = size + len(raw) + 1, next_seal, number
-    record, _, illegal = built(upgrade(header | {"lines": tuple(line.as_lines())}, file), file)
+    record, _, illegal, ended = built(upgrade(header | {"lines": tuple(line.as_lines())}, file), file)
     cursor = min(line.cursor, len(record.actions))
-    return Kept(record, cursor, line.over, size, seal, len(lines) - read, illegal or problem)
-
-
-def unfinished(
-    folder: Path,
-    own: Collection[Path] = (),
-    fits: Callable[[Record], bool] = lambda record: True,
-    most: int = MOST_OFFERED,
-) -> list[Unfinished]:
-    """Return the unfinished games of a folder, newest first; not those that another writes, unless it is of `own`."""
-    found: list[Unfinished] = []
-    for path in newest_first(folder):
-        if len(found) == most:
-            break
-        with suppress(OSError, FileRefused):
-            if is_over(path) or (path not in own and is_written(path)):
-                continue
-            kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-            if kept.record.actions and not kept.over and fits(kept.record):
-                found.append(Unfinished(path, path.stat().st_mtime, kept))
-    return found
-
-
-def prune(folder: Path, most: int = MOST_FINISHED) -> None:
-    """Delete the oldest finished journals, so that at most so many stay; unfinished ones stay all."""
-    finished = [path for path in newest_first(folder) if is_over(path)]
-    for path in finished[most:]:
-        with suppress(OSError):
-            if not is_written(path):
-                path.unlink()
-
-
-def newest_first(folder: Path) -> list[Path]:
-    """Return the journals of a folder, the one written last first."""
-    dated: list[tuple[int, str, Path]] = []
-    with suppress(OSError):
-        for path in folder.glob("*.journal"):
-            with suppress(OSError):
-                dated.append((path.stat().st_mtime_ns, path.name, path))
-    return [path for *_, path in sorted(dated, reverse=True)]
-
-
-def is_over(path: Path) -> bool:
-    """Tell whether the game of a journal ended with its last line."""
-    try:
-        with path.open("rb") as stream:
-            stream.seek(0, os.SEEK_END)
-            stream.seek(max(0, stream.tell() - _LAST_BYTES))
-            last = stream.read().rstrip(b"\n").rpartition(b"\n")[2]
-    except OSError:
-        return False
-    return last.startswith(b'{"over":true')
-
-
-def is_written(path: Path) -> bool:
-    """Tell whether somebody has the journal open to write."""
-    handle = os.open(path, os.O_RDWR)
-    try:
-        return not lock(handle, shared=True, patience=0)
-    finally:
-        os.close(handle)
+    # A game that its last action ended is over, though the line that says so was cut off with the writer's life.
+    over = line.over or (ended and cursor == len(record.actions))
+    return Kept(record, cursor, over, size, seal, len(lines) - read, illegal or problem)

@@ -149,7 +149,7 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
     if packed and not (entries and "actions" in entries[0]):
         raise FileRefused([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
-    record, kept, illegal = built(document, file)
+    record, kept, illegal, _ = built(document, file)
     if illegal is not None and not record.actions and packed:
         raise FileRefused([illegal])
     lost = len(lines) - 1 - kept
@@ -203,8 +203,8 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
     return entries, None
 
 
-def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem | None]:
-    """Return the record, how many lines of the document it holds, and what is wrong with the next one."""
+def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem | None, bool]:
+    """Return the record, how many lines of the document it holds, what is wrong with the next one, whether it ended."""
     data = {name: value for name, value in document.items() if name != "lines"}
     try:
         header = Header.model_validate(data)
@@ -216,7 +216,7 @@ def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem 
     return _played(Record(header.game, setup), document["lines"], file)
 
 
-def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None]:
+def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None, bool]:
     """Return the opening with the lines played on it, up to the first that the rules do not allow."""
     actions: list[str] = []
     notes: dict[int, str] = {}
@@ -230,7 +230,7 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
             kept = number - 2
             break
         numbers.extend([number] * (len(actions) - len(numbers)))
-    legal = _legal(opening, actions, file)
+    legal, over = _legal(opening, actions, file)
     if legal < len(actions):
         packed = isinstance(lines[numbers[legal] - 2].get("actions"), str)
         place = Place("action_number", str(legal + 1)) if packed else Place("line", str(numbers[legal]))
@@ -238,7 +238,7 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
         kept = numbers[legal] - 2
     written = {number: note for number, note in notes.items() if note and number <= legal}
     taken = in_order(hint for hint in hints if hint.at <= legal)
-    return Record(opening.game, opening.setup, tuple(actions[:legal]), written, taken), kept, stopped
+    return Record(opening.game, opening.setup, tuple(actions[:legal]), written, taken), kept, stopped, over
 
 
 def _take(
@@ -280,14 +280,14 @@ def _take_all(line: ActionsLine, actions: list[str], file: str, place: Place) ->
     return None
 
 
-def _legal(opening: Record, actions: list[str], file: str) -> int:
-    """Return how many of the actions the rules allow, one after the other."""
-    steps = -1
+def _legal(opening: Record, actions: list[str], file: str) -> tuple[int, bool]:
+    """Return how many of the actions the rules allow, one after the other, and whether the game is over then."""
+    steps, state = -1, None
     try:
-        for _ in replay(Record(opening.game, opening.setup, tuple(actions))):
-            steps += 1
+        for step in replay(Record(opening.game, opening.setup, tuple(actions))):
+            steps, state = steps + 1, step.after
     except SetupError as error:
         refuse("setup", file, Place("field", error.place), error.found, error.expected)
     except GameError:
-        return steps
-    return steps
+        pass
+    return steps, state is not None and rules_of(opening.game).outcome(state) is not None

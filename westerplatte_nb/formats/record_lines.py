@@ -139,9 +139,14 @@ def action_line(number: int, action: str, previous: str) -> Sealed:
 
 def note_line(number: int, note: str, previous: str) -> Sealed:
     """Return the line of a note after that many actions; `previous` is the checksum of the line before."""
+    return sealed(note_entry(number, note), previous)
+
+
+def note_entry(number: int, note: str) -> dict[str, int | str]:
+    """Return what the line of a note holds."""
     # Half a character (from a broken text field) could not be written; the rest of the note is kept.
     whole = note.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    return sealed({"n": number, "note": whole}, previous)
+    return {"n": number, "note": whole}
 
 
 def hint_line(hint: HintTaken, previous: str) -> Sealed:

@@ -9,7 +9,8 @@ from typing import Any
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.journal import data_folder
-from westerplatte_nb.formats.journal_reading import newest_first, read_journal
+from westerplatte_nb.formats.journal_list import newest_first
+from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 from westerplatte_nb.formats.scenario import Scenario

@@ -13,7 +13,7 @@ from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.terms import Term, Value, Wording
 from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
-from westerplatte_nb.formats.journal_reading import Unfinished, prune, unfinished
+from westerplatte_nb.formats.journal_list import Unfinished, prune, unfinished
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words

@@ -1,0 +1,274 @@
+"""The journals of a folder: an index of what is in each, the unfinished games, what is cleared away.
+
+What a journal holds is told from its first line and its last. That costs little, and an index in the folder keeps it
+for the next kernel; what is in the index is believed only while a file has the size and time it had then.
+
+Which game was played last is told by a counter in the lines, not by the clock, which can be set back.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+import time
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from westerplatte_nb.formats.journal_reading import Kept, read_journal
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
+from westerplatte_nb.formats.locks import lock
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
+from westerplatte_nb.formats.record_file import built
+from westerplatte_nb.formats.upgrades import upgrade, version
+
+SUFFIX = ".journal"
+INDEX, CLOCK, OLDER = "index.json", "clock", "older"
+MOST_FINISHED = 20
+MOST_UNFINISHED = 500
+MOST_OFFERED = 5
+# A journal without a whole first line is being begun, or was left by a writer that was killed then.
+BEGUN_SECONDS = 60
+
+_LAST_BYTES = 1024
+_FIRST_BYTES = 64 * 1024
+_MOST_INDEX = 16 * 1024 * 1024
+_WORTH_WRITING = 20
+_TICK = re.compile(rb'"tick":(\d{1,15}),"sum":"[0-9a-f]{16}"\}$')
+_READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+class Row(NamedTuple):
+    """What the index knows of a journal.
+
+    `setup` is a digest of the setup it began from (empty where no whole first line says it), `tick` the counter of its
+    last line, `played` whether any action stands in it.
+    """
+
+    name: str
+    size: int
+    changed: int
+    setup: str
+    tick: int
+    over: bool
+    played: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game that can be gone on with: its journal, when it was last written, what it holds."""
+
+    path: Path
+    saved: float
+    kept: Kept
+
+    @property
+    def name(self) -> str:
+        """The journal's name among others."""
+        return self.path.stem
+
+
+def setup_digest(setup: Any) -> str:
+    """Return what the index knows a setup by."""
+    return sha256(json.dumps(setup, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:24]
+
+
+def rows(folder: Path) -> list[Row]:
+    """Return what is known of each journal of a folder, the one played last first."""
+    known = {row.name: row for row in _indexed(folder)}
+    found = [_row(folder, name, size, changed, known) for name, size, changed in _journals(folder)]
+    fresh = sum(known.get(row.name) is not row for row in found)
+    if fresh >= _WORTH_WRITING or len(known) - len(found) >= _WORTH_WRITING:
+        _write_index(folder, found)
+    return sorted(found, key=lambda row: (row.tick, row.changed, row.name), reverse=True)
+
+
+def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
+    """Yield name, size and time of the journals; a pipe or a device of such a name is none."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIX):
+                with suppress(OSError):
+                    there = entry.stat()
+                    if stat.S_ISREG(there.st_mode):
+                        yield entry.name, there.st_size, there.st_mtime_ns
+
+
+def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]) -> Row:
+    row = known.get(name)
+    if row is not None and (row.size, row.changed) == (size, changed):
+        return row
+    first, last = _ends(folder / name, size)
+    digest = _setup_in(first)
+    tick = _TICK.search(last)
+    played = b'"action":' in first.partition(b"\n")[2] + last
+    over = last.startswith(b'{"over":true')
+    return Row(name, size, changed, digest, int(tick[1]) if tick else 0, over, played)
+
+
+def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
+    """Return the beginning of a journal with its first line, and its last whole line."""
+    try:
+        handle = os.open(path, _READ)
+        with os.fdopen(handle, "rb") as stream:
+            first = stream.read(_FIRST_BYTES)
+            if b"\n" not in first and size > len(first):
+                first += stream.read(MOST_SAVE)
+            stream.seek(max(0, size - _LAST_BYTES))
+            last = stream.read(_LAST_BYTES)
+    except OSError:
+        return b"", b""
+    return first, last.rpartition(b"\n")[0].rpartition(b"\n")[2]
+
+
+def _setup_in(first: bytes) -> str:
+    """Return the digest of the setup in the first line; one of another release is lifted to this one's words."""
+    line, end, _ = first.partition(b"\n")
+    if not end:
+        return ""
+    with suppress(ValueError, FileRefused, RecursionError):
+        header = json.loads(line)
+        setup = header["setup"] if isinstance(header, dict) and "setup" in header else None
+        if header.get("version") != version():
+            header.pop("sum", None)
+            setup = built(upgrade(header | {"lines": ()}, "journal"), "journal")[0].setup
+        return setup_digest(setup)
+    return ""
+
+
+def _indexed(folder: Path) -> Iterator[Row]:
+    """Yield the rows of the index; one that cannot be read is made anew."""
+    with suppress(FileRefused, ValueError, TypeError, RecursionError):
+        for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
+            kinds = tuple(map(type, row))
+            if kinds == (str, int, int, str, int, bool, bool):
+                yield Row(*row)
+
+
+def _write_index(folder: Path, found: Iterable[Row]) -> None:
+    with suppress(OSError):
+        write_lasting(folder / INDEX, json.dumps(list(found)).encode(), private=True)
+
+
+def next_tick(folder: Path) -> int:
+    """Return the next number of the folder's counter of changes, one for all processes that keep games here.
+
+    It only sorts, so nothing stops for it: where it cannot be kept, games sort by the clock.
+    """
+    try:
+        handle = os.open(folder / CLOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), PRIVATE_FILE)
+    except OSError:
+        return 0
+    try:
+        told = os.read(handle, 16)
+        last = int(told) if told.isdigit() else max((row.tick for row in rows(folder)), default=0)
+        os.lseek(handle, 0, os.SEEK_SET)
+        os.write(handle, b"%015d" % ((last + 1) % 10**15))
+    except OSError:
+        return 0
+    finally:
+        os.close(handle)
+    return last + 1
+
+
+def unfinished(
+    folder: Path, own: Collection[Path] = (), setup: str | None = None, most: int = MOST_OFFERED
+) -> list[Unfinished]:
+    """Return the unfinished games of a folder, the one played last first, at most so many.
+
+    Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are.
+    """
+    found: list[Unfinished] = []
+    for row in rows(folder):
+        if len(found) == most:
+            break
+        if row.over or not row.played or (setup is not None and row.setup != setup):
+            continue
+        path = folder / row.name
+        with suppress(OSError, FileRefused):
+            if path not in own and is_written(path):
+                continue
+            kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
+            if kept.record.actions and not kept.over:
+                found.append(Unfinished(path, path.stat().st_mtime, kept))
+    return found
+
+
+def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UNFINISHED) -> None:
+    """Clear a folder: the oldest finished journals go, beginnings that were never whole too, nothing else is deleted.
+
+    Of more unfinished games than so many the oldest are moved to the folder `older`, where nobody looks for them.
+    """
+    listed = rows(folder)
+    for row in [row for row in listed if row.over][finished:]:
+        _delete(folder / row.name)
+    for row in listed:
+        if not row.setup and not row.played and not _is_whole_line(folder / row.name):
+            age = time.time() - row.changed / 1e9
+            if not 0 <= age < BEGUN_SECONDS:
+                _delete(folder / row.name)
+    for row in [row for row in listed if not row.over and row.played][unfinished:]:
+        with suppress(OSError):
+            if not is_written(folder / row.name):
+                (folder / OLDER).mkdir(mode=0o700, exist_ok=True)
+                os.replace(folder / row.name, folder / OLDER / row.name)
+    for leftover in folder.glob(f".*{SUFFIX}.tmp"):
+        with suppress(OSError):
+            if not 0 <= time.time() - leftover.stat().st_mtime < BEGUN_SECONDS:
+                _delete(leftover)
+
+
+def tidy(folder: Path, keep: int = MOST_OFFERED) -> int:
+    """Delete the unfinished games but the newest so many, those moved away too; return how many went."""
+    listed = [folder / row.name for row in rows(folder) if not row.over and row.played][keep:]
+    older = [path for path in (folder / OLDER).glob(f"*{SUFFIX}") if path.is_file()]
+    return sum(_delete(path) for path in [*listed, *older])
+
+
+def count_unfinished(folder: Path) -> int:
+    """Return how many unfinished games there are, those moved away too."""
+    with suppress(OSError):
+        older = sum(name.endswith(SUFFIX) for name in os.listdir(folder / OLDER))
+        return older + sum(not row.over and row.played for row in rows(folder))
+    return sum(not row.over and row.played for row in rows(folder))
+
+
+def _delete(path: Path) -> bool:
+    with suppress(OSError):
+        if not is_written(path):
+            path.unlink()
+            return True
+    return False
+
+
+def _is_whole_line(path: Path) -> bool:
+    with suppress(OSError):
+        return b"\n" in _ends(path, path.stat().st_size)[0]
+    return True
+
+
+def newest_first(folder: Path) -> list[Path]:
+    """Return the journals of a folder, the one played last first."""
+    return [folder / row.name for row in rows(folder)]
+
+
+def is_over(path: Path) -> bool:
+    """Tell whether the game of a journal ended with its last line."""
+    with suppress(OSError):
+        return _ends(path, path.stat().st_size)[1].startswith(b'{"over":true')
+    return False
+
+
+def is_written(path: Path) -> bool:
+    """Tell whether somebody has the journal open to write."""
+    handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0))
+    try:
+        return not lock(handle, shared=True, patience=0)
+    finally:
+        os.close(handle)
