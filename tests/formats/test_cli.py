@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
 from tests.reference.random_setup import random_setup
 from westerplatte_nb import cli
@@ -174,6 +175,20 @@ def test_no_content_breaks_the_command(tmp_path_factory, data):
     assert cli.main(["plain", str(path)]) in (0, 1)
 
 
+def test_a_healthy_journal_is_no_damaged_save(capsys, tmp_path):
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 6, random.Random(1))
+    session.undo()
+    path = keeper.path
+    assert ran(capsys, "check", path) == (0, f"{path}: ok. The journal of a game, number of actions: 5.\n", "")
+    copy = tmp_path / "copy"
+    copy.write_bytes(path.read_bytes() + b'{"n":6,"act')  # a line nobody was told of
+    assert ran(capsys, "check", copy)[0] == 0
+    copy.write_bytes(path.read_bytes().replace(b'"n":3', b'"n":4'))
+    code, out, _ = ran(capsys, "check", copy)
+    assert code == 1 and "line 4" in out and "actions kept: 2, lines lost: 5" in out
+
+
 # Showing
 
 
@@ -192,7 +207,7 @@ def test_a_save_is_shown_at_its_end(capsys):
 
 def test_a_deck_has_no_table(capsys):
     code, out, err = ran(capsys, "plain", HOME / "board.toml")
-    assert code == 1 and out == "" and "setup, scenario, save" in err
+    assert code == 1 and out == "" and "setup, scenario, save, journal" in err
 
 
 @pytest.mark.parametrize("kind", SCHEMAS)

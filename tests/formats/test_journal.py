@@ -130,8 +130,8 @@ def test_a_damaged_journal_is_put_aside_and_its_good_part_goes_on(tmp_path: Path
     lines = keeper.path.read_bytes().splitlines(keepends=True)
     damaged = b"".join([*lines[:3], b"?" + lines[3], *lines[4:]])
     keeper.path.write_bytes(damaged)
-    journal, kept = Journal.resume(keeper.path)
-    assert journal is None
+    journal, kept, aside = Journal.resume(keeper.path)
+    assert journal is None and aside is not None and aside.read_bytes() == damaged
     assert kept.record.actions == session.record.actions[:2]
     assert kept.lost == 4 and kept.problem is not None
     assert [path.read_bytes() for path in tmp_path.glob("*.journal*")] == [damaged]
@@ -144,7 +144,7 @@ def test_a_torn_last_line_is_written_over(tmp_path: Path) -> None:
     keeper.close()
     with keeper.path.open("ab") as stream:
         stream.write(b'{"n":5,"act')
-    journal, kept = Journal.resume(keeper.path)
+    journal, kept, _ = Journal.resume(keeper.path)
     assert journal is not None
     again = Session(kept.record)
     again.keep_with(Keeper(tmp_path, again.whole, journal))

@@ -32,7 +32,7 @@ def test_a_second_writer_is_refused_and_may_follow_later(tmp_path: Path) -> None
     assert keeper.path.read_bytes() == before
     keeper.close()
     (found,) = unfinished(tmp_path)
-    journal, kept = Journal.resume(found.path)
+    journal, kept, _ = Journal.resume(found.path)
     assert journal is not None and same(kept, session)
 
 
@@ -49,7 +49,7 @@ def test_the_lock_of_another_process_holds_while_it_lives_and_no_longer(tmp_path
     process.wait()
     process.stdout.close()
     assert [found.path for found in unfinished(tmp_path)] == [path]
-    journal, _ = Journal.resume(path)
+    journal, *_ = Journal.resume(path)
     assert journal is not None
 
 
@@ -192,3 +192,46 @@ def test_only_old_finished_games_are_deleted(tmp_path: Path, clock: Iterator[int
     ended = [dated(finished(tmp_path, seed), clock) for seed in range(25)]
     prune(tmp_path)
     assert set(newest_first(tmp_path)) == {keeper.path, *ended[-20:]}
+
+
+def test_beginnings_that_were_never_whole_are_cleared_away(tmp_path: Path, clock: Iterator[int]) -> None:
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 1, random.Random(1))
+    for name, content in (("a", b""), ("b", b'{"schema":1,"game":"sev'), ("young", b"")):
+        path = tmp_path / f"{name}.journal"
+        path.write_bytes(content)
+        if name != "young":
+            dated(path, clock)
+    (tmp_path / ".x.journal.tmp").write_bytes(b"")
+    dated(tmp_path / ".x.journal.tmp", clock)
+    prune(tmp_path)
+    names = {path.name for path in tmp_path.iterdir()} - {"clock", "index.json"}
+    assert names == {keeper.path.name, "young.journal"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows locks otherwise")
+def test_the_browsers_python_keeps_a_game_where_a_folder_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has one process, and may have no `flock`."""
+    import fcntl
+
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.delattr(fcntl, "flock")
+    session, keeper = kept_session(tmp_path)
+    play_some(session, 3, random.Random(1))
+    assert session.kept and same(on_disk(keeper), session)
+    keeper.close()
+    assert [found.path for found in unfinished(tmp_path)] == [keeper.path]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows locks otherwise")
+def test_a_system_that_refuses_to_lock_keeps_nothing_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import fcntl
+
+    for number, kept in ((errno.ENOSYS, True), (errno.ENOLCK, False)):
+        monkeypatch.setattr(fcntl, "flock", lambda *_, number=number: (_ for _ in ()).throw(OSError(number, "")))
+        session, _ = kept_session(tmp_path / str(number))
+        play_some(session, 2, random.Random(1))
+        assert len(session.record.actions) == 2 and session.kept is kept

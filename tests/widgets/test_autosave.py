@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,9 +11,11 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.formats.journal_list import newest_first
+from westerplatte_nb.formats import journal_list
+from westerplatte_nb.formats.journal_list import newest_first, prune, rows, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
-from westerplatte_nb.formats.record_file import dump_record
+from westerplatte_nb.formats.record_file import dump_lines, dump_record
+from westerplatte_nb.session import Session
 from westerplatte_nb.widgets import autosave
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
@@ -265,6 +268,204 @@ def test_the_boxes_speak_every_language(folder: Path, language: str) -> None:
     texts = [box["text"], box["new"], box["resume"], box["more"], *(other["text"] for other in box["others"])]
     assert len(texts) == 5
     assert not [text for text in texts if "[" in text]
+
+
+# ---- damage, many games, places that are none ------------------------------------------------------------------------
+
+
+def damaged(path: Path, line: int) -> bytes:
+    """Change a letter in a line of a file, and return the whole."""
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[line - 1] = lines[line - 1].replace(b":", b";", 1)
+    path.write_bytes(b"".join(lines))
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_damaged_game_tells_how_much_was_read_where_it_broke_and_where_the_rest_is(
+    folder: Path, language: str
+) -> None:
+    order(shown(play("en", seed=1939)), *ORDERS)
+    forget()
+    (path,) = newest_first(folder)
+    content = damaged(path, 4)
+    game = shown(play(language, seed=1939))
+    say(game, "resume", id=notice(game)["id"])
+    told = game.companion.view["message"]["text"]
+    (aside,) = folder.glob("*.damaged")
+    assert aside.read_bytes() == content
+    assert ": 2" in told and " 4" in told and str(aside) in told and "[" not in told
+    assert game.session.record.actions == ORDERS[:2]
+    (good,) = newest_first(folder)
+    assert actions(good) == ORDERS[:2]  # at once, not with the next order
+    order(game, str(game.session.rules.legal_actions(game.state)[0]))
+    assert len(actions(good)) == 3 and aside.read_bytes() == content
+
+
+def test_a_damaged_save_tells_the_same_at_every_door_and_is_not_written_over(folder: Path, tmp_path: Path) -> None:
+    game = play("en", seed=1939)
+    assert isinstance(game, GameWidget)
+    for line in ORDERS:
+        game.play(line)
+    path = tmp_path / "game.jsonl"
+    path.write_text(dump_lines(game.session.record), encoding="utf-8")
+    content = damaged(path, 3)
+    opened = play("en", load=str(path))
+    assert isinstance(opened, GameWidget)
+    told = opened.companion.view["message"]["text"]
+    assert "read: 1, lines lost: 2" in told and "line 3" in told and str(path) in told
+    other = shown(play("en", seed=5, resume=False))
+    say(other, "load", text=content.decode(), name="game.jsonl")
+    assert "read: 1, lines lost: 2" in other.companion.view["message"]["text"]
+    opened.save(path)
+    assert (tmp_path / "game.jsonl.damaged").read_bytes() == content
+    assert "game.jsonl.damaged" in opened.companion.view["message"]["text"]
+
+
+def test_a_journal_opens_by_load_too(folder: Path) -> None:
+    old = order(shown(play("en", seed=1939)), *ORDERS)
+    say(old, "undo")
+    game = play("en", load=newest_first(folder)[0])
+    assert isinstance(game, GameWidget)
+    assert game.session.record.actions == ORDERS[:2] and game.companion.view["message"] is None
+
+
+@pytest.mark.parametrize("do", ["new", "load", "scenario_again", "resume"])
+def test_what_was_meant_for_another_state_does_not_put_another_game_here(folder: Path, do: str) -> None:
+    scenario = Path(__file__).parents[2] / "lessons" / "03_first_assault" / "scenario.toml"
+    order(shown(play("en", scenario=scenario)), "end")
+    forget()
+    game = shown(play("en", scenario=scenario))
+    text = dump_record(Session(game.session.record).record)
+    late = game.session.state_id
+    contents = {"new": {"setup": {"players": "2"}}, "load": {"text": text}, "resume": {"id": notice(game)["id"]}}
+    order(game, str(game.session.rules.legal_actions(game.state)[0]))
+    before = game.session
+    game._receive(None, {"do": do, "state": late, **contents.get(do, {})}, [])
+    assert game.session is before and len(game.session.record.actions) == 1
+    assert game.last_error is None
+    say(game, do, **contents.get(do, {}))
+    assert game.session is not before
+
+
+def test_of_two_games_the_one_played_last_is_offered_first_though_the_clock_was_set_back(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), "move B")
+    forget()
+    (first,) = newest_first(folder)
+    os.utime(first, (4 * 10**9, 4 * 10**9))
+    order(shown(play("en", seed=1939, resume=False)), "move D")
+    forget()
+    game = shown(play("en", seed=1939))
+    say(game, "resume", id=notice(game)["id"])
+    assert game.session.record.actions == ("move D",)
+
+
+def test_a_game_that_its_last_action_ended_is_not_offered_though_the_kernel_died_then(folder: Path) -> None:
+    game = shown(play("en", seed=1939))
+    while game.state.result is None:
+        order(game, str(game.session.rules.legal_actions(game.state)[-1]))
+    forget()
+    (path,) = newest_first(folder)
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert lines[-1].startswith(b'{"over":true')
+    path.write_bytes(b"".join(lines[:-1]))
+    assert notice(shown(play("en", seed=1939))) is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs FIFOs")
+def test_a_pipe_among_the_games_blocks_nothing(folder: Path) -> None:
+    order(shown(play("en", seed=1939)), "move B")
+    forget()
+    for name in ("pipe.journal", "clock-pipe.journal"):
+        os.mkfifo(folder / name)
+    (folder / "clock").unlink()
+    os.mkfifo(folder / "clock")
+    (folder / "index.json").unlink(missing_ok=True)
+    os.mkfifo(folder / "index.json")
+    game = shown(play("en", seed=1939))
+    assert notice(game)["others"] == []
+    order(game, "move D")
+    assert game.session.kept
+
+
+def test_a_place_that_is_none_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WESTERPLATTE_DATA", "~nobody-of-this-name/games")
+    game = shown(play("en", seed=1939))
+    assert notice(game)["kind"] == "unkept" and "no such folder" in notice(game)["text"]
+    order(game, "move B")
+    assert len(game.session.record.actions) == 1
+    say(game, "notice_seen")
+    assert notice(game) is None
+
+
+def test_a_game_that_could_not_be_kept_is_kept_again_when_that_is_possible(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = order(shown(play("en", seed=1939)), "move B")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: (_ for _ in ()).throw(OSError(28, "")))
+        order(game, "move A")
+        assert notice(game)["kind"] == "unkept" and "the disk is full" in notice(game)["text"]
+    order(game, "end")
+    assert notice(game) is None and game.session.kept
+    assert actions(newest_first(folder)[0]) == ORDERS
+
+
+def many(folder: Path, number: int) -> None:
+    order(shown(play("en", seed=1939, resume=False)), "move B")
+    forget()
+    (path,) = newest_first(folder)
+    for one in range(number - 1):
+        (folder / f"20250101T000000-{one:08x}.journal").write_bytes(path.read_bytes())
+
+
+def test_of_many_games_the_older_ones_can_be_tidied_away_when_asked_twice(folder: Path) -> None:
+    many(folder, 30)
+    game = shown(play("en", seed=1939))
+    assert notice(game)["tidy"] == "Tidy up my games: delete older ones (25 games)"
+    say(game, "tidy_games", sure=False)
+    assert notice(game)["kind"] == "tidy" and "25 games" in notice(game)["text"]
+    say(game, "tidy_games", sure=None)
+    assert len(newest_first(folder)) == 30 and notice(game)["kind"] == "offer"
+    say(game, "tidy_games", sure=False)
+    say(game, "tidy_games", sure=True)
+    assert len(newest_first(folder)) == 5
+    assert notice(game)["kind"] == "offer" and not notice(game)["tidy"]
+    assert "25" in game.companion.view["message"]["text"]
+
+
+def test_more_games_than_can_be_looked_through_are_moved_away_and_not_deleted(folder: Path) -> None:
+    many(folder, 12)
+    newest = newest_first(folder)
+    prune(folder, unfinished=8)
+    assert newest_first(folder) == newest[:8]
+    assert {path.name for path in (folder / "older").iterdir()} == {path.name for path in newest[8:]}
+    assert tidy(folder) == 7 and len(newest_first(folder)) == 5 and list((folder / "older").iterdir()) == []
+
+
+def test_of_many_games_only_those_offered_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(folder, 60)
+    read: list[str] = []
+    true_read = journal_list.read_journal
+    monkeypatch.setattr(journal_list, "read_journal", lambda raw, file: read.append(file) or true_read(raw, file))
+    opened: list[Any] = []
+    true_ends = journal_list._ends
+    monkeypatch.setattr(journal_list, "_ends", lambda *asked: opened.append(asked) or true_ends(*asked))
+    shown(play("en", seed=1939))
+    assert len(read) == 5 and len(opened) <= 2 * 60
+    opened.clear()
+    shown(play("en", seed=1939))
+    assert len(opened) < 20  # the index knows them
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs modes")
+def test_games_are_for_their_owner_alone(folder: Path) -> None:
+    many(folder, 30)
+    rows(folder)
+    assert {path.stat().st_mode & 0o777 for path in (folder, folder.parent)} <= {0o700}
+    assert {path.stat().st_mode & 0o777 for path in newest_first(folder)[-1:]} | {
+        (folder / name).stat().st_mode & 0o777 for name in ("clock", "index.json")
+    } == {0o600}
 
 
 # ---- answers and interrupts -----------------------------------------------------------------------------------------

@@ -42,13 +42,16 @@ Whole = Callable[[], tuple[Record, int]]
 def data_folder() -> Path | None:
     """Return the folder of the person's journals, or None where the person wants none.
 
-    `WESTERPLATTE_DATA` names another folder; empty, it switches journals off.
+    `WESTERPLATTE_DATA` names another folder; empty, it switches journals off. Raises OSError where it names none.
     """
     named = os.environ.get("WESTERPLATTE_DATA")
     if named == "":
         return None
     if named:
-        return Path(named).expanduser() / "games"
+        try:
+            return Path(named).expanduser() / "games"
+        except RuntimeError:  # "~nobody": there is no such person
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), named) from None
     import platformdirs
 
     return Path(platformdirs.user_data_dir(APPLICATION)) / "games"
@@ -104,10 +107,11 @@ class Journal:
         return journal
 
     @classmethod
-    def resume(cls, path: Path) -> tuple[Journal | None, Kept]:
+    def resume(cls, path: Path) -> tuple[Journal | None, Kept, Path | None]:
         """Open a journal to write on, and return it with the game in it.
 
-        Where more than an unfinished last line is damaged, the file is put aside as it is, and there is no journal.
+        Where more than an unfinished last line is damaged, the file is put aside as it is: there is no journal then,
+        but the file's new path.
         Raises BlockingIOError when another writes it, other OSErrors, and FileRefused when nothing in it can be read.
         """
         handle = os.open(path, _FLAGS)
@@ -122,10 +126,9 @@ class Journal:
             raise
         journal = cls(path, handle, _End(kept.size, kept.seal))
         if not kept.lost and kept.problem is None:
-            return journal, kept
+            return journal, kept, None
         journal.close()  # Windows renames no open file.
-        put_aside(path)
-        return None, kept
+        return None, kept, put_aside(path)
 
     def keep(self, change: Change) -> None:
         """Write a change down, lastingly.
@@ -222,10 +225,17 @@ class Keeper:
 
         Raises OSError.
         """
-        if self._journal is None:
-            record, cursor = self._whole()
-            self._journal = Journal.begin(self.path, record, cursor)
+        self.begin()
+        assert self._journal is not None
         self._journal.keep(change)
+
+    def begin(self) -> None:
+        """Write down the game as it stands, before its next change.
+
+        Raises OSError.
+        """
+        if self._journal is None:
+            self._journal = Journal.begin(self.path, *self._whole())
 
     def agree(self) -> None:
         """Write down the game as it stands, whatever became of the last change.

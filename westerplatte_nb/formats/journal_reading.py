@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Annotated, Any
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
-from westerplatte_nb.engine.record import HintTaken, Record, in_order
+from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, in_order
 from westerplatte_nb.formats.entries import Entry
-from westerplatte_nb.formats.problems import FileRefused, Problem
-from westerplatte_nb.formats.reading import MOST_SAVE, refuse_size
-from westerplatte_nb.formats.record_file import built
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.problems import problem as problem_of
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
+from westerplatte_nb.formats.record_file import Opened, built, read_record
 from westerplatte_nb.formats.record_lines import (
     ActionLine,
     Checksum,
     HintLine,
+    Line,
     NoteLine,
     hint_entry,
     hint_of,
@@ -24,12 +28,26 @@ from westerplatte_nb.formats.record_lines import (
 )
 from westerplatte_nb.formats.upgrades import upgrade
 
+_JOURNAL_LINE = re.compile(rb'(?:^|\n)\{"(?:to|over)":|,"tick":\d+,"sum":"')
+
 
 class ToLine(Entry):
     """A step along the line of actions, back or forth, to where that many are played."""
 
     to: Annotated[int, Field(ge=0)]
+    tick: Annotated[int, Field(ge=0)] = 0
     sum: Checksum = ""
+
+
+class OverLine(Entry):
+    """The game has ended."""
+
+    over: Literal[True]
+    tick: Annotated[int, Field(ge=0)] = 0
+    sum: Checksum = ""
+
+
+JOURNAL_LINE: TypeAdapter[Line | ToLine | OverLine] = TypeAdapter(Line | ToLine | OverLine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +143,38 @@ class _Line:
             yield from map(hint_entry, self.hints.get(number, ()))
 
 
+def misfit(file: str, number: int, raw: bytes) -> Problem:
+    """Return what is wrong with a line that is whole and does not fit what stands before it."""
+    return problem_of("invalid", file, Place("line", str(number)), Shown(shortened(raw.decode("utf-8", "replace"))))
+
+
+def is_journal(content: bytes) -> bool:
+    """Tell whether a file is a journal: only there lines have a counter, go along the line, or tell of the end."""
+    return _JOURNAL_LINE.search(content) is not None
+
+
+def read_game(content: bytes, file: str) -> Opened:
+    """Return the game in a save or in a journal, up to its first line that is not right.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    if not is_journal(content):
+        return read_record(content, file)
+    kept = read_journal(content, file)
+    record, cursor = kept.record, kept.cursor
+    notes = {number: note for number, note in record.notes.items() if number <= cursor}
+    hints = cut_hints(record.hints, cursor)
+    return Opened(replace(record, actions=record.actions[:cursor], notes=notes, hints=hints), kept.lost, kept.problem)
+
+
+def load_game(path: str | Path) -> Opened:
+    """Return the game in a file, a save or a journal, up to its first line that is not right.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    return read_game(read_bytes(path, MOST_SAVE), str(path))
+
+
 def read_journal(content: bytes, file: str) -> Kept:
     """Return the game in a journal, up to the first line that is not right.
 
@@ -143,6 +193,7 @@ def read_journal(content: bytes, file: str) -> Kept:
             problem = refused.problems[0]
             break
         if not line.take(entry):
+            problem = misfit(file, number, raw)
             break
         size, seal, read = size + len(raw) + 1, next_seal, number
     record, _, illegal, ended = built(upgrade(header | {"lines": tuple(line.as_lines())}, file), file)

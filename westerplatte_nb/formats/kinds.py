@@ -21,11 +21,11 @@ from westerplatte_nb.formats.deck_file import (
     event_deck_of,
     morale_of,
 )
+from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
 from westerplatte_nb.formats.problems import FileRefused, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_entries import QuizFile
 from westerplatte_nb.formats.quiz_file import quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
-from westerplatte_nb.formats.record_file import read_record
 from westerplatte_nb.formats.record_lines import LINE
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import ScenarioFile, scenario_of
@@ -35,7 +35,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.cards import EVENT_KINDS
 from westerplatte_nb.games.seven_days.setup import Setup
 
-Kind = Literal["attack_deck", "event_deck", "board", "morale", "setup", "scenario", "quiz", "save"]
+Kind = Literal["attack_deck", "event_deck", "board", "morale", "setup", "scenario", "quiz", "save", "journal"]
 
 SCHEMAS: Mapping[Kind, TypeAdapter[Any]] = {
     "attack_deck": TypeAdapter(AttackDeckFile),
@@ -46,6 +46,7 @@ SCHEMAS: Mapping[Kind, TypeAdapter[Any]] = {
     "scenario": TypeAdapter(ScenarioFile),
     "quiz": TypeAdapter(QuizFile),
     "save": LINE,
+    "journal": JOURNAL_LINE,
 }
 _SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
 _SETUP_WORDS = {"preset", *SetupEntry.model_fields} - {"schema_", "game", "title"}
@@ -72,9 +73,10 @@ def check_file(path: str | Path) -> Checked:
     """
     file = str(path)
     content = read_bytes(path, MOST_SAVE)
-    if Path(path).suffix.lower() == ".jsonl" or _is_save(content):
-        opened = read_record(content, file)
-        return Checked("save", opened.record, len(opened.record.actions), opened.lost, opened.problem)
+    if Path(path).suffix.lower() in (".jsonl", ".journal") or _is_save(content):
+        opened = read_game(content, file)
+        kind: Kind = "journal" if is_journal(content) else "save"
+        return Checked(kind, opened.record, len(opened.record.actions), opened.lost, opened.problem)
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, file)
     return check_plain(parsed(text_of(content, file), file), file)
@@ -131,7 +133,7 @@ def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
     if isinstance(checked.holds, Record):
         last = deque(replay(checked.holds), maxlen=1)[0]
         return rules.to_plain(last.after), checked.problem
-    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save")
+    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal")
 
 
 def schema_of(kind: Kind) -> dict[str, Any]:

@@ -63,7 +63,10 @@ class Kept:
 
 def answers_folder() -> Path | None:
     """Return the folder of the person's answers, beside that of the games, or None where nothing is to be kept."""
-    games = data_folder()
+    try:
+        games = data_folder()
+    except OSError:
+        return None
     return None if games is None else games.parent / "quizzes"
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.home import lessons_folder
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
@@ -36,7 +37,8 @@ class Course:
     @told
     def progress(self) -> Page:
         """Return all lessons with their minutes and ages, and how far the reader is in each."""
-        rows = [self._row(one) for one in library.read_course(self.lessons)]
+        kept = kept_setups()
+        rows = [self._row(one, kept) for one in library.read_course(self.lessons)]
         if not rows:
             return sentence(self.words("course.none"))
         caption = self.words("course.caption")
@@ -70,9 +72,9 @@ class Course:
         lenses, shelf = library.read_lenses(self.lessons), library.read_sources(self.lessons)
         return lens_page(lenses, asked, shelf, self.words)
 
-    def _row(self, planned: library.Planned) -> tuple[str, ...]:
+    def _row(self, planned: library.Planned, kept: frozenset[str]) -> tuple[str, ...]:
         lesson = Lesson(planned.slug, self.words.language, self.lessons)
-        state = state_of(progress_of(planned.slug) or (0, 0), lesson.game)
+        state = state_of(progress_of(planned.slug) or (0, 0), lambda: lesson.is_played(kept))
         number = str(int(planned.slug[:2]))
         told_state = self.words(f"course.state.{state}")
         return number, planned.slug, lesson.title, str(planned.minutes), planned.age, told_state

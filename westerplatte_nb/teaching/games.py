@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.journal import data_folder
-from westerplatte_nb.formats.journal_list import newest_first
+from westerplatte_nb.formats.journal_list import Row, rows, setup_digest
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
@@ -84,21 +86,36 @@ def _stopped(text: str) -> str:
 
 
 def kept_game(setups: Iterable[dict[str, Any]]) -> Session | None:
-    """Return the game written last, unfinished or over, that began from one of the setups; None where there is none."""
-    wanted = list(setups)
-    folder = data_folder()
-    if folder is None or not wanted:
-        return None
-    for path in newest_first(folder):
+    """Return the game played last, unfinished or over, that began from one of the setups; None where there is none."""
+    for path in _journals(setups):
         try:
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
         except (OSError, FileRefused):
             continue
-        if kept.record.actions and kept.record.setup in wanted:
+        if kept.record.actions:
             session = Session(kept.record)
             session.go_to(kept.cursor)
             return session
     return None
+
+
+def kept_setups() -> frozenset[str]:
+    """Return the digests of the setups that kept games began from; no game is read for that."""
+    return frozenset(row.setup for _, row in _played())
+
+
+def _journals(setups: Iterable[dict[str, Any]]) -> Iterator[Path]:
+    """Yield the journals of games that began from one of the setups, the one played last first."""
+    wanted = {setup_digest(setup) for setup in setups}
+    return (folder / row.name for folder, row in _played() if row.setup in wanted)
+
+
+def _played() -> Iterator[tuple[Path, Row]]:
+    """Yield what the index of the person's games knows of those with an action in them."""
+    with suppress(OSError):
+        folder = data_folder()
+        if folder is not None:
+            yield from ((folder, row) for row in rows(folder) if row.played)
 
 
 def _lines(step: Played[State], words: Words) -> Iterable[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
@@ -152,6 +154,12 @@ class Lesson:
                 return session
         names = [name] if name else [path.stem for path in self._scenario_files()]
         return games.kept_game([self._record_setup(one) for one in names])
+
+    def is_played(self, kept: Container[str]) -> bool:
+        """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
+        if any(board.time.real_session.record.actions for board in self._boards.values()):
+            return True
+        return any(setup_digest(self._record_setup(path.stem)) in kept for path in self._scenario_files())
 
     def _source_told(self, source: str, language: str) -> str:
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""

@@ -5,19 +5,30 @@ Nothing is written or read before a page has come, so that runs without a browse
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
-from westerplatte_nb.engine.record import Record
-from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.engine.terms import Count, Term, Value, Wording
 from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
-from westerplatte_nb.formats.journal_list import Unfinished, prune, unfinished
+from westerplatte_nb.formats.journal_list import (
+    MOST_OFFERED,
+    Unfinished,
+    count_unfinished,
+    prune,
+    setup_digest,
+    tidy,
+    unfinished,
+)
+from westerplatte_nb.formats.journal_reading import Kept
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.damage import reason, tell_damage
 
 if TYPE_CHECKING:
     from westerplatte_nb.widgets.game import GameWidget
@@ -46,9 +57,11 @@ class Autosave:
         """Wait for a page."""
         self._game = game
         self._offers = offers
-        self._setup = game.session.whole()[0].setup if same_setup else None
+        self._setup = setup_digest(game.session.whole()[0].setup) if same_setup else None
         self._folder: Path | None = None
         self._found: list[tuple[Unfinished, State]] = []
+        self._nowhere: OSError | None = None
+        self._asked = False
         self._came = False
         self._told = False
         _GAMES.add(self)
@@ -58,8 +71,7 @@ class Autosave:
         if self._came:
             return
         self._came = True
-        self._folder = data_folder()
-        if self._folder is None:
+        if not self._find_folder() or self._folder is None:
             return
         self.follow(self._game.time.real_session)
         prune(self._folder)
@@ -72,7 +84,7 @@ class Autosave:
     def follow(self, session: Session) -> None:
         """Keep a game that has come into the widget, unless it is kept already."""
         self._told = False
-        if self._folder is None or session.kept:
+        if self._folder is None or session.kept or session.not_kept is not None:
             return
         self._keep(session, Keeper(self._folder, session.whole))
 
@@ -84,8 +96,7 @@ class Autosave:
 
     def resume_newest(self) -> None:
         """Go on with the newest unfinished game; without one the new game stays."""
-        self._folder = data_folder()
-        if self._folder is None:
+        if not self._find_folder():
             return
         self._look(frozenset())
         if self._found:
@@ -93,11 +104,42 @@ class Autosave:
 
     def notice_seen(self) -> None:
         """Offer and complain no more."""
-        self._told = self._game.time.real_session.not_kept is not None
-        self._found = []
+        self._told = self._not_kept is not None
+        self._found, self._asked = [], False
+
+    def tidy(self, sure: object) -> None:
+        """Delete the unfinished games but those that are offered: ask first (False), do it (True) or not (None)."""
+        self._asked = sure is False
+        if sure is True and self._folder is not None:
+            number = tidy(self._folder)
+            self._game.tell(self._game.words("ui.tidy.done", games=Count("game", number)))
+        else:
+            self._game.show()
+
+    @property
+    def _not_kept(self) -> OSError | None:
+        """Why the game is not kept just now, if that is not what the person wants."""
+        return self._game.time.real_session.not_kept or self._nowhere
+
+    def _find_folder(self) -> bool:
+        """Find the folder of the person's games; False where there is none."""
+        try:
+            self._folder = data_folder()
+        except OSError as error:
+            self._nowhere = error
+            self._game.refresh()
+        return self._folder is not None
 
     def view(self, words: Words) -> dict[str, Any] | None:
         """Return the box over the board: an offer, or that the game is not kept; None for no box."""
+        if self._found and self._asked and self._older():
+            games = Count("game", self._older())
+            return {
+                "kind": "tidy",
+                "text": words("ui.tidy.sure", games=games),
+                "yes": words("ui.tidy.yes"),
+                "no": words("ui.tidy.no"),
+            }
         if self._found:
             (newest, state), *others = self._found
             return {
@@ -106,11 +148,19 @@ class Autosave:
                 "new": words("ui.offer.new"),
                 "resume": words("ui.offer.resume"),
                 "more": words("ui.offer.more"),
+                "tidy": words("ui.tidy", games=Count("game", self._older())) if self._older() else "",
                 "others": [self._entry(found, there, "ui.offer.other", words) for found, there in others],
             }
-        if self._game.time.real_session.not_kept is not None and not self._told:
-            return {"kind": "unkept", "text": words("ui.unkept"), "ok": words("ui.unkept.ok")}
+        if self._not_kept is None:
+            self._told = False
+        elif not self._told:
+            why = words("ui.unkept", why=system_term(self._not_kept))
+            return {"kind": "unkept", "text": why, "ok": words("ui.unkept.ok")}
         return None
+
+    def _older(self) -> int:
+        """Return how many unfinished games there are beside those that are offered at most."""
+        return max(0, count_unfinished(self._folder) - MOST_OFFERED) if self._folder is not None else 0
 
     def _entry(self, found: Unfinished, state: State, key: str, words: Words) -> dict[str, Any]:
         difficulty = Term(f"difficulty_{state.table.difficulty}")
@@ -126,13 +176,10 @@ class Autosave:
         shown = {other.session_shown for other in _GAMES if other is not self and other.board in boards}
         own = {path for path, session in _LIVE.items() if session not in shown and session is not self.session_shown}
         self._found = []
-        for found in unfinished(self._folder, own, self._fits):
+        for found in unfinished(self._folder, own, self._setup):
             session = Session(found.kept.record)
             session.go_to(found.kept.cursor)
             self._found.append((found, session.state))
-
-    def _fits(self, record: Record) -> bool:
-        return self._setup is None or record.setup == self._setup
 
     @property
     def board(self) -> str:
@@ -146,22 +193,30 @@ class Autosave:
 
     def _resume(self, chosen: Unfinished) -> None:
         try:
-            session = _LIVE.get(chosen.path) or self._reopened(chosen.path)
+            session, aside, kept = _LIVE.get(chosen.path), None, chosen.kept
+            if session is None:
+                session, aside, kept = self._reopened(chosen.path)
         except BlockingIOError:
             self._game.refuse(Wording("ui.offer.elsewhere", {}))
         except (OSError, FileRefused, GameError) as error:
-            self._game.refuse(Wording("ui.cannot_open", {"name": chosen.name, "error": type(error).__name__}))
+            self._game.refuse(Wording("ui.cannot_open", {"name": chosen.name, "error": reason(error)}))
         else:
             self._found = []
             self._game.put(session, str(chosen.kept.record.setup.get("edition", "common")))
-            self._game.tell(self._game.words("ui.offer.resumed"))
+            if aside is not None:
+                tell_damage(self._game, kept.cursor, kept.lost, kept.problem, str(aside))
+            else:
+                self._game.tell(self._game.words("ui.offer.resumed"))
 
-    def _reopened(self, path: Path) -> Session:
-        journal, kept = Journal.resume(path)
+    def _reopened(self, path: Path) -> tuple[Session, Path | None, Kept]:
+        journal, kept, aside = Journal.resume(path)
         session = Session(kept.record)
         session.go_to(kept.cursor)
-        self._keep(session, Keeper(path.parent, session.whole, journal))
-        return session
+        keeper = Keeper(path.parent, session.whole, journal)
+        with suppress(OSError):
+            keeper.begin()  # What could be read of a damaged journal is in a good one again at once.
+        self._keep(session, keeper)
+        return session, aside, kept
 
     def _keep(self, session: Session, keeper: Keeper) -> None:
         session.keep_with(keeper)

@@ -133,7 +133,8 @@ class GameWidget(ipywidgets.Box):
     def save(self, path: str | Path) -> Path:
         """Write the real game to a file and return its path."""
         target = Path(path)
-        save_record(target, self.time.real_session.record)
+        if (aside := save_record(target, self.time.real_session.record)) is not None:
+            self.tell(self.words("ui.saved.aside", file=aside.name))
         return target
 
     def snapshot(self) -> Picture:

@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from westerplatte_nb.widgets.game import GameWidget
 
 
+def for_this_state(game: GameWidget, content: dict[str, Any]) -> None:
+    """Let pass what the page asked for in the state that is still the present one.
+
+    Raises StaleState.
+    """
+    if content["state"] != game.session.state_id:
+        raise StaleState(content["state"], game.session.state_id)
+
+
 def guarded(callback: Callable[..., None]) -> Callable[..., None]:
     """Let no exception of a callback reach the person as a traceback: the game stays as it was, and says so."""
 

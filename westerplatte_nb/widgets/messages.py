@@ -11,14 +11,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.journal_reading import read_game
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import dump_record, read_record
+from westerplatte_nb.formats.record_file import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.panel import Message
+from westerplatte_nb.widgets.damage import tell_damage
+from westerplatte_nb.widgets.guarded import for_this_state
 from westerplatte_nb.widgets.hearing import HEARING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.legend import show_legend
@@ -95,14 +98,16 @@ def save(game: GameWidget, content: Content) -> None:
 
 def load(game: GameWidget, content: Content) -> None:
     """Open a saved game in place of this one; what is wrong with the file is told, and the game stays."""
+    for_this_state(game, content)
+    name = str(content.get("name", ""))
     try:
-        opened = read_record(str(content["text"]), str(content.get("name", "")))
+        opened = read_game(str(content["text"]).encode("utf-8", "surrogatepass"), name)
     except FileRefused as refused:
         game.refuse(refused.problems[0].wording)
         return
     game.put(Session(opened.record), str(opened.record.setup.get("edition", "common")))
     if opened.problem is not None:
-        game.refuse(opened.problem.wording)
+        tell_damage(game, len(opened.record.actions), opened.lost, opened.problem, name)
     else:
         game.tell(game.words("ui.loaded", number=len(opened.record.actions)))
 
@@ -115,6 +120,7 @@ def too_large(game: GameWidget, content: Content) -> None:
 
 def new(game: GameWidget, content: Content) -> None:
     """Begin the game the form asks for."""
+    for_this_state(game, content)
     fields = {str(name): str(value) for name, value in dict(content["setup"]).items()}
     try:
         setup = load_setup(panel.setup_words(fields, secrets.randbelow(1_000_000)))
@@ -145,6 +151,7 @@ def ready(game: GameWidget, content: Content) -> None:
 
 def resume(game: GameWidget, content: Content) -> None:
     """Go back to an unfinished game that was offered."""
+    for_this_state(game, content)
     if game.autosave is not None:
         game.autosave.resume(str(content["id"]))
 
@@ -154,6 +161,12 @@ def notice_seen(game: GameWidget, content: Content) -> None:
     if game.autosave is not None:
         game.autosave.notice_seen()
     game.show()
+
+
+def tidy_games(game: GameWidget, content: Content) -> None:
+    """Delete the unfinished games but those that are offered, when that was asked twice."""
+    if game.autosave is not None:
+        game.autosave.tidy(content["sure"])
 
 
 RECEIVERS: dict[str, Receiver] = {
@@ -180,4 +193,5 @@ RECEIVERS: dict[str, Receiver] = {
     "legend": show_legend,
     "resume": resume,
     "notice_seen": notice_seen,
+    "tidy_games": tidy_games,
 }

@@ -11,8 +11,8 @@ from typing import Any
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import load_record
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.setup import Setup
@@ -20,6 +20,7 @@ from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
+from westerplatte_nb.widgets.damage import tell_damage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.scenario import attach
 
@@ -73,9 +74,11 @@ def play(
         return Notice((words.say(wording),))
     try:
         if load is not None:
-            opened = load_record(Path(load))
+            opened = load_game(load)
             edition = str(opened.record.setup.get("edition", "common"))
             game = _shown(Session(opened.record), language, theme, edition, hints)
+            if opened.problem is not None:
+                tell_damage(game, len(opened.record.actions), opened.lost, opened.problem, str(load))
             return kept(game, bool(resume), same_setup=False)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario)

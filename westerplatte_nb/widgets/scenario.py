@@ -24,6 +24,7 @@ from westerplatte_nb.view.seven_days.goal import goal_view
 from westerplatte_nb.view.seven_days.marks import Marks
 from westerplatte_nb.view.seven_days.measures import Steps
 from westerplatte_nb.view.seven_days.select import space_target
+from westerplatte_nb.widgets.guarded import for_this_state
 
 if TYPE_CHECKING:
     from westerplatte_nb.widgets.game import GameWidget
@@ -191,6 +192,7 @@ def spoken(game: GameWidget, live: str) -> str:
 
 def start_again(game: GameWidget, content: dict[str, Any]) -> None:
     """Begin the scenario again."""
+    for_this_state(game, content)
     if game.scenario is not None:
         game.scenario.again()
 

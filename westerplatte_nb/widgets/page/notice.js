@@ -14,6 +14,12 @@ function noticePart(view, send) {
   if (!notice) return null;
   const box = h("section", { class: "wnb-notice wnb-notice-" + notice.kind, role: "region", "aria-label": inTime(notice, view) });
   box.append(h("p", { text: inTime(notice, view) }));
+  if (notice.kind === "tidy") {
+    box.append(h("div", { class: "wnb-buttons" },
+      button(notice.no, "tidy-no", () => send({ do: "tidy_games", sure: null }), { class: "wnb-button wnb-main" }),
+      button(notice.yes, "tidy-yes", () => send({ do: "tidy_games", sure: true }))));
+    return box;
+  }
   if (notice.kind === "unkept") {
     box.append(h("div", { class: "wnb-buttons" },
       button(view.words.save, "notice-save", () => send({ do: "save" }), { class: "wnb-button wnb-main" }),
@@ -21,15 +27,16 @@ function noticePart(view, send) {
     return box;
   }
   box.append(h("div", { class: "wnb-buttons" },
-    button(notice.resume, "resume", () => send({ do: "resume", id: notice.id }), { class: "wnb-button wnb-main" }),
+    button(notice.resume, "resume", () => send({ do: "resume", id: notice.id, state: view.state }), { class: "wnb-button wnb-main" }),
     button(notice.new, "notice-seen", () => send({ do: "notice_seen" }))));
   if (notice.others.length) {
     const more = h("details", { "data-fold": "others" }, h("summary", { text: notice.more, "data-key": "fold:others" }));
     const list = h("div", { class: "wnb-buttons" });
     for (const other of notice.others) {
-      list.append(button(inTime(other, view), "resume:" + other.id, () => send({ do: "resume", id: other.id })));
+      list.append(button(inTime(other, view), "resume:" + other.id, () => send({ do: "resume", id: other.id, state: view.state })));
     }
     more.append(list);
+    if (notice.tidy) more.append(h("div", { class: "wnb-buttons" }, button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }))));
     box.append(more);
   }
   return box;

@@ -15,7 +15,7 @@ function scenarioPart(view, send, open) {
   if (scenario.notes.length) {
     part.append(fold("pins", scenario.notes_title, open, [h("ul", {}, ...scenario.notes.map((note) => noteBox(note, "li", send)))]));
   }
-  if (!scenario.begins) part.append(button(scenario.again, "scenario-again", () => send({ do: "scenario_again" })));
+  if (!scenario.begins) part.append(button(scenario.again, "scenario-again", () => send({ do: "scenario_again", state: view.state })));
   return part;
 }
 

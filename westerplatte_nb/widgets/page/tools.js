@@ -55,10 +55,11 @@ function toolsPart(view, send) {
     type: "file", accept: ".jsonl,.json", class: "wnb-file", "aria-label": view.words.load, tabindex: "-1",
     onchange: async () => {
       const [chosen] = file.files;
+      const state = view.state; // reading takes time: the file is for the game that stood here then
       file.value = "";
       if (!chosen) return;
       if (chosen.size > view.file_limit) send({ do: "too_large" });
-      else send({ do: "load", text: await chosen.text(), name: chosen.name });
+      else send({ do: "load", text: await chosen.text(), name: chosen.name, state });
     },
   });
   const languages = select("language", view.languages, view.language);

@@ -1,0 +1,27 @@
+"""What is told of a file that could not be opened, or only up to a fault in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.formats.problems import Problem, printable
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.view.seven_days.panel import Message
+
+if TYPE_CHECKING:
+    from westerplatte_nb.widgets.game import GameWidget
+
+
+def tell_damage(game: GameWidget, number: int, lost: int, problem: Problem | None, place: str) -> None:
+    """Tell how much of a file was read, where it broke, and where the rest is kept."""
+    why = "" if problem is None else game.words.say(problem.wording)
+    text = game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place))
+    game.message = Message("refusal", text)
+    game.live = text
+    game.show()
+
+
+def reason(error: Exception) -> Term | str:
+    """Return why a file could not be opened: the system's reason in words, else the kind of the error."""
+    return system_term(error) if isinstance(error, OSError) else type(error).__name__
