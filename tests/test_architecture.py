@@ -32,6 +32,7 @@ PARTS: dict[str, set[str]] = {
     "view": {"engine", "games", "i18n"},
     "formats": {"engine", "games", "platformdirs", "pydantic", "pydantic_core"},
     "session": {"engine"},
+    "files": {"engine", "games", "i18n", "formats"},
     "bots": {"engine", "games"},
     # joblib, distributed, pandas and tqdm are loaded by name, when they are asked for.
     "lab": {"engine", "games", "i18n", "formats", "session", "bots", "matplotlib"},

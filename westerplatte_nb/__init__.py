@@ -25,14 +25,14 @@ __all__ = [
 ]
 
 _HOMES = {
-    "load_scenario": "westerplatte_nb.formats.scenario_file",
+    "load_scenario": "westerplatte_nb.files",
     "course": "westerplatte_nb.teaching.course",
     "lesson": "westerplatte_nb.teaching.lesson",
     "hint": "westerplatte_nb.widgets.hint_call",
-    "load_setup": "westerplatte_nb.formats.setup_file",
+    "load_setup": "westerplatte_nb.files",
     "play": "westerplatte_nb.widgets.play",
-    "read_board": "westerplatte_nb.formats.deck_file",
-    "read_deck": "westerplatte_nb.formats.deck_file",
+    "read_board": "westerplatte_nb.files",
+    "read_deck": "westerplatte_nb.files",
     "difficulty": "westerplatte_nb.lab.notebook",
     "readings": "westerplatte_nb.widgets.readings",
     "simulate": "westerplatte_nb.lab.notebook",

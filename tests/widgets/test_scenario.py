@@ -211,7 +211,7 @@ def test_a_wrong_scenario_is_told_in_place_of_the_game():
     notice = play(scenario=data, language="de")
     assert isinstance(notice, Notice)
     assert len(notice.sentences) == 2
-    assert all(sentence.startswith("dict, Feld") for sentence in notice.sentences), notice.sentences
+    assert all(sentence.startswith("scenario={…}, Feld") for sentence in notice.sentences), notice.sentences
 
 
 def test_notes_on_places_have_a_sign_on_the_board():

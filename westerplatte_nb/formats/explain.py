@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from westerplatte_nb.formats.entries import Entry
 from westerplatte_nb.formats.forms import FORMS, form_of
 from westerplatte_nb.formats.problems import KEYS, Key, Noun, Place, Problem, Shown, problem, shortened
 from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS
@@ -58,7 +59,7 @@ def explain(error: ValidationError, file: str, data: Any, within: str = "") -> l
     A file that is wrong all over is told about a hundred times, which is enough for everybody.
     """
     found = [one for one in error.errors(include_url=False) if not _follows(one)]
-    return [_problem(one, file, data, within) for one in found[:MOST_TOLD]]
+    return [_problem(one, file, data, within, error.title) for one in found[:MOST_TOLD]]
 
 
 @cache
@@ -75,7 +76,21 @@ def _follows(found: ErrorDetails) -> bool:
     return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
 
 
-def _problem(found: ErrorDetails, file: str, data: Any, within: str) -> Problem:
+@cache
+def _neighbours(title: str, outermost: bool) -> tuple[str, ...]:
+    """Return the words that may stand in what a model reads: those of the file itself, or those of all its parts."""
+    kinds = [Entry]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    model = next((kind for kind in kinds if kind.__name__ == title), None)
+    if model is None:
+        return tuple(FORMS)
+    schema = model.model_json_schema()
+    parts = [schema] if outermost else [schema, *schema.get("$defs", {}).values()]
+    return tuple(sorted({name for part in parts for name in part.get("properties", {})}))
+
+
+def _problem(found: ErrorDetails, file: str, data: Any, within: str, title: str) -> Problem:
     kind, loc, context = found["type"], found["loc"], found.get("ctx", {})
     steps = _steps(loc, data)
     if kind.startswith("union_tag"):
@@ -90,7 +105,7 @@ def _problem(found: ErrorDetails, file: str, data: Any, within: str) -> Problem:
         events = kind == "union_tag_not_found" and (steps[0] in ("events", "event_cards") or within == EVENT_DECK)
         return problem(key, file, place, expected=", ".join(EVENT_KINDS) if events else form_of(steps))
     if key == "unknown":
-        near = get_close_matches(field, FORMS, n=1, cutoff=0.75)
+        near = get_close_matches(field, _neighbours(title, len(steps) == 1), n=1, cutoff=0.7)
         if near and near != [field]:
             return problem("unknown_near", file, place, value, near[0])
         return problem(key, file, place, value)

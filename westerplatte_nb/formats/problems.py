@@ -37,6 +37,7 @@ Key = Literal[
     "missing",
     "nesting",
     "newer",
+    "no_file_name",
     "no_such_path",
     "not_found",
     "not_json",
@@ -131,11 +132,14 @@ def problem(key: Key, file: str, place: Place | None = None, found: object = NOT
 
 
 class FileRefused(Exception):  # noqa: N818 - reads as what it is
-    """A file (or plain data) that is not let in; `problems` holds all that is wrong with it."""
+    """A file (or plain data) that is not let in; `problems` holds all that is wrong with it.
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    It reads as its `sentences`, where somebody who knows the reader's language gave them.
+    """
+
+    def __init__(self, problems: Iterable[Problem], sentences: tuple[str, ...] = ()) -> None:
         self.problems = tuple(problems)
-        super().__init__("\n".join(str(one) for one in self.problems))
+        super().__init__("\n".join(sentences or map(str, self.problems)))
 
 
 def shown(value: object, longest: int = LONGEST_SHOWN) -> str:

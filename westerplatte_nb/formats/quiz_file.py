@@ -42,7 +42,7 @@ def read_quiz(source: Mapping[str, Any] | str | Path) -> QuizFile:
     Raises FileRefused with all problems at once.
     """
     if isinstance(source, Mapping):
-        return quiz_of(source, "dict")
+        return quiz_of(source, "quiz={…}")
     return quiz_of(read_plain(source), str(source))
 
 

@@ -37,6 +37,8 @@ def read_bytes(path: str | Path, most: int) -> bytes:
 
     Raises FileRefused.
     """
+    if not isinstance(path, str | Path):
+        refuse("no_file_name", str(path), found=path)
     file = str(path)
     try:
         found = Path(path).stat()

@@ -106,7 +106,7 @@ def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     claim is another question, which `prove` answers.
     """
     if isinstance(source, Mapping):
-        return scenario_of(source, "dict")
+        return scenario_of(source, "load_scenario()")
     return scenario_of(read_plain(source), str(source))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, ValidationError
 
@@ -73,7 +74,7 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Setup:
     value); unknown words and impossible values are not. Raises FileRefused with all problems at once.
     """
     if isinstance(source, Mapping):
-        return setup_of(source, "dict")
+        return setup_of(source, "load_setup()")
     return setup_of(read_plain(source), str(source))
 
 
@@ -130,9 +131,8 @@ def _with(card: Any, name: str, value: object) -> Any:
 def _check(entry: SetupEntry, file: str) -> list[Problem]:
     """Return what is wrong between the fields."""
     problems: list[Problem] = []
-    if entry.tiles is not None and (len(entry.tiles) < 6 or len(set(entry.tiles.values())) < 6):
-        expected = "morale, mortar, mines, rebuild, ammunition, drive_back"
-        problems.append(problem("same_twice", file, Place("field", "tiles"), dict(entry.tiles), expected))
+    if entry.tiles is not None:
+        problems += _check_tiles(Counter(entry.tiles.values()), file)
     officers = max(2, entry.players or 2)
     if entry.start is not None and len(entry.start) != officers:
         problems.append(problem("length", file, Place("field", "start"), Shown(str(len(entry.start))), str(officers)))
@@ -146,6 +146,14 @@ def _check(entry: SetupEntry, file: str) -> list[Problem]:
     if entry.event_cards is not None and entry.events is None:
         problems += _check_supply_of_events(entry, file)
     return problems
+
+
+def _check_tiles(found: Mapping[str, int], file: str) -> list[Problem]:
+    """Return the tiles that are named more than once, and those that are missing."""
+    place = Place("field", "tiles")
+    problems = [problem("same_twice", file, place, Shown(f"{n} × {tile}")) for tile, n in found.items() if n > 1]
+    missing = ", ".join(tile for tile in get_args(TileName) if tile not in found)
+    return problems + ([problem("missing", file, place, expected=missing)] if missing else [])
 
 
 def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:

@@ -11,6 +11,7 @@ the length of the list chooses its form ("officer 1 fires", "officers 1 and 2 fi
 from __future__ import annotations
 
 import gettext
+import os
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -152,6 +153,12 @@ class _SentenceFormatter(Formatter):
     def convert_field(self, value: Any, conversion: Any) -> Any:
         """Ignore conversions; sentences have none."""
         return value
+
+
+def system_language() -> str:
+    """Return the language that the system is set to, or English where it is none of ours."""
+    name = os.environ.get("WESTERPLATTE_LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
+    return name[:2].lower() if name[:2].lower() in LANGUAGES else "en"
 
 
 @cache

@@ -87,7 +87,7 @@ def _from_file(asked: Mapping[str, Any] | str | Path) -> Subject:
     from westerplatte_nb.formats.scenario_file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 
-    file = "dict" if isinstance(asked, Mapping) else str(asked)
+    file = "setup={…}" if isinstance(asked, Mapping) else str(asked)
     try:
         plain = asked if isinstance(asked, Mapping) else read_plain(asked)
         if isinstance(plain, Mapping) and "goal" in plain:

@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
@@ -243,17 +244,22 @@ class NoLesson:
         return self.why.text
 
 
-def lesson(slug: str, language: str = "en") -> Lesson | NoLesson:
-    """Return a lesson by the name of its folder, or by the number it begins with, such as "03".
+def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
+    """Return a lesson by the name of its folder, or by the number it begins with, such as "03" or 3.
 
     An unknown language is answered in English, an unknown lesson with a sentence.
     """
     words = words_in(language if language in LANGUAGES else "en")
     lessons = lessons_folder()
     known = slugs(lessons)
-    found = [one for one in known if one == slug] or [one for one in known if slug and one.startswith(slug)]
+    asked = f"{slug:02}" if type(slug) is int else slug
+    found = [one for one in known if one == asked] or [
+        one for one in known if isinstance(asked, str) and asked and one.startswith(asked)
+    ]
     if len(found) == 1:
         return Lesson(found[0], words.language, lessons)
     if not known:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
-    return NoLesson(sentence(words("lesson.no_lesson", slug=slug[:40], known=", ".join(known))))
+    if not isinstance(asked, str) or not asked:
+        return NoLesson(sentence(words("lesson.which", known=", ".join(known))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=harmless(asked, 40), known=", ".join(known))))

@@ -28,7 +28,7 @@ from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.widgets.damage import reason, tell_damage
+from westerplatte_nb.widgets.game_files import reason, tell_damage
 
 if TYPE_CHECKING:
     from westerplatte_nb.widgets.game import GameWidget

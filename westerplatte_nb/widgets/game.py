@@ -14,7 +14,6 @@ from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleSta
 from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.record_file import save_record
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_reason
 from westerplatte_nb.i18n.words import Words, words_in
@@ -33,6 +32,7 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.companion import Companion
 from westerplatte_nb.widgets.frame import Frame
+from westerplatte_nb.widgets.game_files import saved
 from westerplatte_nb.widgets.guarded import guarded
 from westerplatte_nb.widgets.hints import Hints, hint_view
 from westerplatte_nb.widgets.messages import RECEIVERS
@@ -132,10 +132,7 @@ class GameWidget(ipywidgets.Box):
 
     def save(self, path: str | Path) -> Path:
         """Write the real game to a file and return its path."""
-        target = Path(path)
-        if (aside := save_record(target, self.time.real_session.record)) is not None:
-            self.tell(self.words("ui.saved.aside", file=aside.name))
-        return target
+        return saved(self, Path(path))
 
     def snapshot(self) -> Picture:
         """Return the board as it stands now, as a picture that stays in the notebook."""

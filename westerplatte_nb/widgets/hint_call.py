@@ -27,7 +27,7 @@ class HintText:
         return "\n".join(self._lines)
 
 
-def hint(game: Any, seconds: Any = SECONDS, language: str | None = None, depth: int = MOVE) -> HintText | Notice:
+def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, depth: int = MOVE) -> HintText | Notice:
     """Return a hint for the present moment of a game from `play()` or of a session.
 
     It thinks for so many `seconds` (0 to 60), and says what it found in a `language` (`pl`, `en`, `de`; else that of
@@ -39,7 +39,7 @@ def hint(game: Any, seconds: Any = SECONDS, language: str | None = None, depth: 
     if spoken not in LANGUAGES:
         return Notice((words("ui.unknown_choice", found=str(language)[:40], expected=", ".join(LANGUAGES)),))
     if not isinstance(game, GameWidget | Session):
-        return Notice((words("hint.no_game", found=type(game).__name__),))
+        return Notice((words("hint.which" if game is None else "hint.no_game", found=type(game).__name__),))
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
         return Notice((words("hint.wrong_seconds", found=str(seconds)[:40]),))
     if depth not in DEPTHS:

@@ -20,7 +20,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.panel import Message
-from westerplatte_nb.widgets.damage import tell_damage
+from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.guarded import for_this_state
 from westerplatte_nb.widgets.hearing import HEARING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS

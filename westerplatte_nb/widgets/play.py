@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import os
 import secrets
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from difflib import get_close_matches
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.foreign_text import harmless
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.formats.setup_file import SetupEntry, load_setup, setup_of
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES, system_language, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
-from westerplatte_nb.widgets.damage import tell_damage
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.game_files import reason, tell_damage
 from westerplatte_nb.widgets.scenario import attach
 
 
@@ -66,12 +68,14 @@ def play(
     the button for hints away. What cannot be done is answered with a sentence in place of the game, never with a
     traceback.
     """
-    language = language or _system_language()
+    language = language or system_language()
     words = words_in(language if language in LANGUAGES else "en")
-    if language not in LANGUAGES or (theme is not None and theme not in THEMES):
+    if language not in LANGUAGES or (theme is not None and theme not in tuple(THEMES)):
         wording = Wording("ui.unknown_choice", {"found": language if language not in LANGUAGES else str(theme)})
         wording.values["expected"] = ", ".join(LANGUAGES if language not in LANGUAGES else THEMES)
         return Notice((words.say(wording),))
+    if unknown := _unknown(fixed):
+        return Notice(tuple(words.say(wording) for wording in unknown))
     try:
         if load is not None:
             opened = load_game(load)
@@ -88,7 +92,7 @@ def play(
         if setup is None:
             chosen = {"players": players, "difficulty": difficulty, "edition": edition, "rulings": rulings or {}}
             setup = {**chosen, "seed": _fresh_seed() if seed is None else seed, **fixed}
-        made = _with_own_files(load_setup(setup), attack_deck, event_deck, board)
+        made = _with_own_files(_setup(setup, "setup={…}" if given else "play()"), attack_deck, event_deck, board)
         special = [*fixed, *(name for name in (attack_deck, event_deck, board) if name is not None)]
         game = _shown(Session.new("seven_days", made), language, theme, made.edition, hints)
         return kept(game, resume, same_setup=bool(given or special))
@@ -98,7 +102,7 @@ def play(
         wording = Wording("ui.setup_wrong", {"place": error.place, "expected": error.expected})
         return Notice((words.say(wording),))
     except (GameError, OSError) as error:
-        return Notice((words("ui.cannot_open", name=harmless(str(load or ""), 80), error=type(error).__name__),))
+        return Notice((words("ui.cannot_open", name=harmless(str(load or ""), 80), error=reason(error)),))
 
 
 def _shown(session: Session, language: str, theme: str | None, edition: str, hints: bool) -> GameWidget:
@@ -109,11 +113,31 @@ def _shown(session: Session, language: str, theme: str | None, edition: str, hin
     return game
 
 
+def _unknown(given: Iterable[str]) -> list[Wording]:
+    """Return what is said of arguments that `play` does not have."""
+    own = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
+    setups = [name for name in SetupEntry.model_fields if name not in ("schema_", "game", "title")]
+    known = [*own, *(name for name in setups if name not in own), "preset"]
+    told = []
+    for name in given:
+        near = get_close_matches(name, known, n=1, cutoff=0.6)
+        if name not in known:
+            values: dict[str, Value] = {"found": harmless(name, 40), "near": near[0] if near else ""}
+            values["expected"] = ", ".join(known)
+            told.append(Wording("ui.unknown_argument.near" if near else "ui.unknown_argument", values))
+    return told
+
+
+def _setup(plain: dict[str, Any] | str | Path, name: str) -> Setup:
+    """Read a setup from a file, or from a dict, which the problems then call by the `name` of its argument."""
+    return setup_of(plain, name) if isinstance(plain, Mapping) else load_setup(plain)
+
+
 def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:
     """Read a scenario with the models of its file, which nothing else needs."""
-    from westerplatte_nb.formats.scenario_file import load_scenario
+    from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 
-    return load_scenario(plain)
+    return scenario_of(plain, "scenario={…}") if isinstance(plain, Mapping) else load_scenario(plain)
 
 
 def _with_own_files(
@@ -139,8 +163,3 @@ def _with_own_files(
 def _fresh_seed() -> int:
     """Return a seed for a game nobody asked to repeat."""
     return secrets.randbelow(1_000_000)
-
-
-def _system_language() -> str:
-    name = os.environ.get("WESTERPLATTE_LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
-    return name[:2].lower() if name[:2].lower() in LANGUAGES else "en"

@@ -1,16 +1,29 @@
-"""What is told of a file that could not be opened, or only up to a fault in it."""
+"""Saving a game to a file, and what is told of a file that could not be opened, or only up to a fault in it."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.problems import Problem, printable
+from westerplatte_nb.formats.record_file import save_record
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.seven_days.panel import Message
 
 if TYPE_CHECKING:
     from westerplatte_nb.widgets.game import GameWidget
+
+
+def saved(game: GameWidget, path: Path) -> Path:
+    """Write the real game to a file and return its path; a damaged file of that name gets another one, which is told.
+
+    Raises FileRefused.
+    """
+    aside = save_record(path, game.time.real_session.record)
+    if aside is not None:
+        game.tell(game.words("ui.saved.aside", file=printable(aside.name)))
+    return path
 
 
 def tell_damage(game: GameWidget, number: int, lost: int, problem: Problem | None, place: str) -> None:

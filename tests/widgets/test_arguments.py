@@ -1,0 +1,114 @@
+"""What is asked for in code and cannot be: one sentence in the reader's language, and the right word named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import westerplatte_nb as wnb
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.teaching.lesson import Lesson, NoLesson
+from westerplatte_nb.widgets.play import Notice
+
+
+def sentence(answer: Any) -> str:
+    """The one sentence that stands in place of what was asked for."""
+    assert isinstance(answer, Notice | NoLesson), answer
+    text = repr(answer)
+    assert "\n" not in text and "[" not in text.partition(": ")[0][1:] and "dict," not in text
+    return text
+
+
+@pytest.mark.parametrize("argument", ["setup", "scenario", "load", "attack_deck", "event_deck", "board"])
+@pytest.mark.parametrize("value", [5, 2.5, b"game.jsonl", object(), True])
+def test_what_is_no_file_name_is_answered_with_a_sentence(argument: str, value: object) -> None:
+    assert "is not the name of a file" in sentence(wnb.play(**{argument: value}))
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [
+        ("lenguage", "language"),
+        ("jezyk", ""),
+        ("player", "players"),
+        ("dificulty", "difficulty"),
+        ("sead", "seed"),
+        ("hint", "hints"),
+        ("senario", "scenario"),
+        ("ruling", "rulings"),
+        ("turnlimit", "turn_limit"),
+        ("x" * 5000, ""),
+    ],
+)
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_an_unknown_word_is_told_with_the_one_that_was_meant(asked: str, meant: str, language: str) -> None:
+    told = sentence(wnb.play(language, **{asked: "x"}))
+    assert told.startswith("play()") and len(told) < 500
+    assert f"{meant}“" in told or f"{meant}”" in told
+    assert meant or "language, players, difficulty" in told
+
+
+def test_the_word_that_was_meant_belongs_to_the_kind_of_file(tmp_path: Path) -> None:
+    """`languages` is a word of quizzes, and `text` one of scenarios."""
+    path = tmp_path / "setup.toml"
+    for wrong, told in (("languags", "does not belong here"), ("plaiers", "Did you mean players?")):
+        path.write_text(f"{wrong} = 3\n")
+        assert told in sentence(wnb.play("en", setup=path))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ({"players": 9}, "play(), field players: found 9"),
+        ({"setup": {"players": 9}}, "setup={…}, field players: found 9"),
+        ({"theme": []}, "[]"),
+        ({"language": 5}, "5"),
+    ],
+)
+def test_what_is_said_of_an_argument_does_not_speak_of_a_file(arguments: dict[str, Any], told: str) -> None:
+    answer = wnb.play(**arguments)
+    assert isinstance(answer, Notice) and told in repr(answer) and "dict" not in repr(answer)
+
+
+def test_tiles_that_are_missing_are_told_as_missing() -> None:
+    told = sentence(wnb.play("en", tiles={"1": "morale"}))
+    assert "missing" in told and "mortar, mines, rebuild, ammunition, drive_back" in told and "repeated" not in told
+    twice = dict(zip("123456", ["morale", "morale", "mines", "rebuild", "ammunition", "drive_back"], strict=True))
+    answer = wnb.play("en", tiles=twice)
+    assert isinstance(answer, Notice)
+    assert "2 × morale" in answer.sentences[0] and "expected: mortar" in answer.sentences[1]
+
+
+@pytest.mark.parametrize("asked", [(), ("",), (None,), (3.5,), ([],), (99,), ("99",), ("x" * 5000,)])
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_a_lesson_that_is_none_is_answered_with_a_sentence(asked: tuple[Any, ...], language: str) -> None:
+    answer = wnb.lesson(*asked, language=language)
+    assert "03_first_assault" in sentence(answer) and len(repr(answer)) < 500
+
+
+def test_a_lesson_may_be_asked_for_by_its_number() -> None:
+    answer = wnb.lesson(3)
+    assert isinstance(answer, Lesson) and answer.slug == "03_first_assault"
+
+
+def test_a_hint_without_a_game_asks_for_one() -> None:
+    assert "hint(game)" in sentence(wnb.hint()) and "hint(gra)" in sentence(wnb.hint(language="pl"))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("pl", "nie ma takiego pliku"), ("en", "there is no such file"), ("de", "Diese Datei gibt es nicht")],
+)
+@pytest.mark.parametrize("read", ["load_setup", "load_scenario", "read_deck", "read_board"])
+def test_reading_a_file_in_code_raises_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, read: str, language: str, told: str
+) -> None:
+    monkeypatch.setenv("WESTERPLATTE_LANGUAGE", language)
+    with pytest.raises(FileRefused) as refused:
+        getattr(wnb, read)("no-such-file.toml")
+    assert told.lower() in str(refused.value).lower() and "problem." not in str(refused.value)
+    assert [str(one.wording.key) for one in refused.value.problems] == ["problem.not_found"]
+    with pytest.raises(FileRefused, match="5"):
+        getattr(wnb, read)(5)

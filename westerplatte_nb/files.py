@@ -1,0 +1,57 @@
+"""Reading files from a line of code: what is wrong with one is raised in whole sentences of the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from westerplatte_nb.formats import deck_file, scenario_file, setup_file
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.games.seven_days.board import Board
+from westerplatte_nb.games.seven_days.cards import AttackCard
+from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.i18n.words import system_language, words_in
+
+T = TypeVar("T")
+
+
+def load_setup(source: Mapping[str, Any] | str | Path) -> Setup:
+    """Return the setup that stands in a dict, or in the TOML or JSON file of that path.
+
+    Raises FileRefused with a sentence for each problem.
+    """
+    return _told(setup_file.load_setup, source)
+
+
+def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
+    """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
+
+    Raises FileRefused with a sentence for each problem.
+    """
+    return _told(scenario_file.load_scenario, source)
+
+
+def read_deck(path: str | Path) -> tuple[AttackCard, ...]:
+    """Return the 64 attack cards of a TOML file, in the order of the file.
+
+    Raises FileRefused with a sentence for each problem.
+    """
+    return _told(deck_file.read_deck, path)
+
+
+def read_board(path: str | Path) -> Board:
+    """Return the board of a TOML file.
+
+    Raises FileRefused with a sentence for each problem.
+    """
+    return _told(deck_file.read_board, path)
+
+
+def _told(read: Callable[[Any], T], source: object) -> T:
+    try:
+        return read(source)
+    except FileRefused as refused:
+        words = words_in(system_language())
+        raise FileRefused(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None
