@@ -53,6 +53,7 @@ Key = Literal[
     "setup",
     "sides",
     "size",
+    "slug",
     "surrogate",
     "table",
     "text",

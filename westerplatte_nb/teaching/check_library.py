@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
@@ -38,7 +39,7 @@ def _bibliography(lessons: Path) -> Iterator[Found]:
             yield Found(file, source.id, what, CORRECT)
         if not words_in("en").has(f"lesson.in_language.{source.language}"):
             yield Found(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
-        if source.url and not source.url.startswith(("http://", "https://")):
+        if source.url and not source.link:
             yield Found(file, source.id, "the address is no address of the web", CORRECT)
 
 
@@ -101,6 +102,9 @@ def _course(lessons: Path) -> Iterator[Found]:
     file = "course.toml"
     planned = library.read_course(lessons)
     there = slugs(lessons)
+    for folder in sorted(lessons.glob("[0-9]*")):
+        if folder.is_dir() and folder.name not in there:
+            yield Found(folder.name, "", "this is no name of a lesson", "name it like 03_first_assault")
     for slug in sorted(set(there) ^ {one.slug for one in planned}):
         what = "it is not in the course" if slug in there else "there is no such lesson"
         yield Found(file, slug, what, "add or remove it, with its minutes and ages")
@@ -143,6 +147,9 @@ def unreadable(lessons: Path) -> Iterator[Found]:
             yield Found(file, "", "the file is missing", "write it")
         except tomllib.TOMLDecodeError as error:
             yield Found(file, "", f"this is no TOML: {error}", CORRECT)
+        except FileRefused as refused:
+            for one in refused.problems:
+                yield Found(file, "", words_in("en").say(one.wording), CORRECT)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             what = f"an entry is not of the form: {type(error).__name__} {error}"
             yield Found(file, "", what, "see the other entries")

@@ -44,7 +44,7 @@ class Course:
         caption = self.words("course.caption")
         heads = "".join(f'<th scope="col">{escape(self.words(f"course.{head}"))}</th>' for head in HEADS)
         body = "".join(
-            f'<tr><td>{number}</td><td><a href="{slug}.ipynb">{escape(title)}</a></td>'
+            f'<tr><td>{number}</td><td><a href="{escape(slug, quote=True)}.ipynb">{escape(title)}</a></td>'
             + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
             + "</tr>"
             for number, slug, title, *rest in rows

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
 CLONE = PACKAGE.parent
-# A lesson has a folder of this form of name: a number and a word or more.
-FOLDERS = "[0-9][0-9]_*"
+# A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
+_SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
 
 
 def lessons_folder() -> Path:
@@ -29,5 +30,10 @@ def notebooks_folder() -> Path | None:
 
 
 def slugs(lessons: Path) -> tuple[str, ...]:
-    """Return the names of the lessons' folders, in their order."""
-    return tuple(sorted(path.name for path in lessons.glob(FOLDERS) if path.is_dir()))
+    """Return the names of the lessons' folders, in their order; a folder of any other name is no lesson."""
+    return tuple(sorted(path.name for path in lessons.glob("*") if is_slug(path.name) and path.is_dir()))
+
+
+def is_slug(name: object) -> bool:
+    """Tell whether something can be the name of a lesson's folder, such as `03_first_assault`."""
+    return isinstance(name, str) and _SLUG.fullmatch(name) is not None

@@ -5,20 +5,30 @@ Each is a TOML file in the folder of the lessons; reading is strict about what t
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
+from westerplatte_nb.formats.problems import FileRefused, Place, problem
 from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.teaching.home import is_slug
 
 GRADES = ("A", "B", "C", "D")
 READINGS = ("full", "parts", "excerpt")
 PARTS = ("rules", "history", "interface")
 SIDES = ("depot", "attackers", "both", "elsewhere")
+WEB = ("http://", "https://")
+COURSE = "course.toml"
 
 Told = dict[str, str]  # one text in each language
+
+# What stands in addresses of the web as it is; spaces, quotation marks, angles and square brackets do not.
+_IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,27 +46,37 @@ class Source:
     year: str = ""
     url: str = ""
 
+    @property
+    def link(self) -> str:
+        """The address where it is one of the web, else nothing: no other kind of link is followed from a page."""
+        address = self.url.strip()
+        return quote(address, safe=_IN_ADDRESSES) if address.lower().startswith(WEB) else ""
+
     def markdown(self, words: Words) -> str:
         """Return the source as Markdown, its title a link where there is one to give."""
-        title = words("lesson.quoted", text=self.title)
-        return self._line(words, f"[{title}]({self.url})" if self.url else title)
+        return self._line(words, lambda title: f"[{title}]({self.link})" if self.link else title, _written)
 
     def html(self, words: Words) -> str:
         """Return the source as HTML."""
-        title = escape(words("lesson.quoted", text=self.title))
-        if self.url:
-            title = f'<a href="{escape(self.url, quote=True)}">{title}</a>'
-        return self._line(words, title, escape)
+        link = escape(self.link, quote=True)
+        return self._line(words, lambda title: f'<a href="{link}">{title}</a>' if link else title, escape)
 
     def plain(self, words: Words) -> str:
         """Return the source as plain text."""
-        return self._line(words, words("lesson.quoted", text=self.title))
+        return self._line(words, str, str)
 
-    def _line(self, words: Words, title: str, clean: Any = str) -> str:
-        parts = [clean(self.author), title, clean(self.within), clean(self.year)]
-        line = ", ".join(part for part in parts if part)
+    def _line(self, words: Words, linked: Callable[[str], str], clean: Callable[[str], str]) -> str:
+        """Return the line with all that the file says made `clean`: a grade nobody knows comes out of it too."""
+        title = linked(clean(words("lesson.quoted", text=self.title)))
+        line = ", ".join(part for part in (clean(self.author), title, clean(self.within), clean(self.year)) if part)
         grade, language = words(f"lesson.grade.{self.grade}"), words(f"lesson.in_language.{self.language}")
-        return f"{line} ({grade}; {language}; {words(f'lesson.read.{self.read}')}; {clean(self.id)})."
+        read = words(f"lesson.read.{self.read}")
+        return f"{line} ({clean(grade)}; {clean(language)}; {clean(read)}; {clean(self.id)})."
+
+
+def _written(text: str) -> str:
+    """Return text in which Markdown finds neither HTML nor a link."""
+    return re.sub(r"[<\[\]\\]", r"\\\g<0>", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +188,19 @@ def read_lenses(lessons: Path) -> dict[str, Lens]:
 
 
 def read_course(lessons: Path) -> tuple[Planned, ...]:
-    """Return the lessons in their order."""
-    entries = _list(lessons / "course.toml", "lesson")
-    return tuple(Planned(entry["slug"], entry["minutes"], entry["age"]) for entry in entries)
+    """Return the lessons in their order.
+
+    Raises FileRefused for a name that cannot be the name of a lesson's folder: it becomes an address and a path.
+    """
+    entries = _list(lessons / COURSE, "lesson")
+    wrong = [
+        problem("slug", COURSE, Place("field", f"lesson#{number}.slug"), entry["slug"], "03_first_assault")
+        for number, entry in enumerate(entries, start=1)
+        if not is_slug(entry["slug"])
+    ]
+    if wrong:
+        raise FileRefused(wrong)
+    return tuple(Planned(entry["slug"], entry["minutes"], str(entry["age"])) for entry in entries)
 
 
 def _tables(path: Path) -> dict[str, Any]:
