@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab import facts
 from westerplatte_nb.lab.batch import Series, batches
@@ -122,7 +123,7 @@ class Games:
         return chart
 
     def _repr_html_(self) -> str:
-        return f'<p lang="{self.language}">{escape(repr(self))}</p>'
+        return as_written(f"<p>{escape(repr(self))}</p>", self.language)
 
     def __repr__(self) -> str:
         words = words_in(self.language)

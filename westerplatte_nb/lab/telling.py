@@ -6,6 +6,7 @@ from html import escape
 from typing import NamedTuple
 
 from westerplatte_nb.engine.terms import Count, Term
+from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.estimate import Choice, Difficulty, Estimate, Loss
 from westerplatte_nb.lab.subject import DEALT
@@ -34,7 +35,7 @@ def shown(found: Difficulty) -> str:
     words = words_in(found.language)
     parts = [_html(table) for table in tables(found, words)]
     parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
-    return f'<div class="wnb-difficulty" lang="{found.language}">{"".join(parts)}</div>'
+    return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)
 
 
 def tables(found: Difficulty, words: Words) -> list[Table]:

@@ -7,6 +7,11 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from westerplatte_nb.i18n.markup import as_written
+
+# Stands in a sentence for the links that are put into it once it is HTML.
+PLACE = "{links}"
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -17,7 +22,7 @@ class Page:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         """Return both forms."""
-        return {"text/html": self.html, "text/plain": self.text}
+        return {"text/html": as_written(self.html), "text/plain": self.text}
 
     def __repr__(self) -> str:
         """Return the plain text."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
+from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.quiz import Marked, Question, wants_all
 
@@ -106,5 +107,4 @@ def as_html(title: str, questions: Sequence[Printed], note: str, language: str) 
         how = f" <em>({escape(question.how)})</em>" if question.how else ""
         items.append(f"<li><p>{escape(question.prompt)}{how}</p>{f'<ul>{options}</ul>' if options else ''}</li>")
     body = f"<p><strong>{escape(title)}</strong></p><p>{escape(note)}</p><ol>{''.join(items)}</ol>"
-    # Pages turn dollar signs into formulas, links in them included; the class keeps the texts as they are.
-    return f'<div class="mathjax_ignore" lang="{escape(language)}">{body}</div>'
+    return as_written(body, language)

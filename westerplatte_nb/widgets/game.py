@@ -16,6 +16,7 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_reason
+from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.scene import LAYERS, Scene
@@ -80,8 +81,7 @@ class GameWidget(ipywidgets.Box):
         self.animation = Animation(self)
         self.frame = Frame()
         self.companion.on_msg(self._receive)
-        super().__init__(children=(self.canvas, self.companion))
-        self.add_class("wnb-game")
+        super().__init__(children=(self.canvas, self.companion), _dom_classes=("wnb-game", *NO_FORMULAS))
         self._unsubscribe = session.subscribe(self._session_changed)
         self.refresh()
         self.redraw()

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from westerplatte_nb.i18n.markup import NO_FORMULAS, as_written
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 _PAGE = Path(__file__).parent / "page"
@@ -48,7 +49,7 @@ class GlossaryTable(anywidget.AnyWidget):
 
     def __init__(self, terms: tuple[Any, ...], language: str) -> None:
         """Show terms to a reader of a language."""
-        super().__init__()
+        super().__init__(_dom_classes=NO_FORMULAS)
         words = words_in(language)
         self.order = (language, *(other for other in LANGUAGES if other != language))
         self.rows = [self._row(term, language, words(f"glossary.part.{term.part}")) for term in terms]
@@ -82,7 +83,8 @@ class GlossaryTable(anywidget.AnyWidget):
             for row in self.rows
         )
         caption = escape(self.labels["caption"])
-        return f"<table><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+        top = f"<caption>{caption}</caption><thead><tr>{heads}</tr></thead>"
+        return as_written(f"<table>{top}<tbody>{body}</tbody></table>")
 
     def text(self) -> str:
         """Return the table as lines of text."""

@@ -16,6 +16,7 @@ from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_an
 from westerplatte_nb.formats.quiz_entries import QuizFile
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import quiz_telling as telling
@@ -80,7 +81,7 @@ class QuizWidget(anywidget.AnyWidget):
         sources: telling.TellSource | None = None,
         lesson: State | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(_dom_classes=NO_FORMULAS)
         self.quiz = quiz
         self.words: Words = words_in(language)
         self.key = key

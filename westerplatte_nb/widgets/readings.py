@@ -17,6 +17,7 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules, wording
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.crop import cropped
@@ -72,7 +73,7 @@ class Readings:
             _figure(reading.scene, reading.answer, reading.given_by, reading.lines) for reading in self.readings
         ]
         row = f'<div style="display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start">{"".join(figures)}</div>'
-        return {"text/html": f"<p><strong>{escape(self.title)}</strong></p>{row}", "text/plain": repr(self)}
+        return {"text/html": as_written(f"<p><strong>{escape(self.title)}</strong></p>{row}"), "text/plain": repr(self)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class Table:
             for row in self.rows
         )
         table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-        return {"text/html": table, "text/plain": repr(self)}
+        return {"text/html": as_written(table), "text/plain": repr(self)}
 
 
 def readings(ruling: str | None = None, language: str = "en") -> Readings | Table:
