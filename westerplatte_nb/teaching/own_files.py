@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
+from urllib.parse import quote
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.told import CannotSay
 
 ENDING = ".toml"
@@ -20,7 +21,7 @@ def own_file(name: str) -> Path:
 
     Raises CannotSay for a name that leads anywhere else, and where there is no such file.
     """
-    path, shown = Path(name), harmless(name, _LONGEST)
+    path, shown = Path(name), short(name, _LONGEST)
     if path.name != name or "\\" in name or ":" in name or path.resolve().parent != Path.cwd().resolve():
         raise CannotSay("lesson.own.name", file=shown)
     if not path.is_file():
@@ -42,6 +43,6 @@ def copied(source: Path, words: Words) -> Page:
         key = "lesson.own.there"
     except OSError:
         raise CannotSay("lesson.print.unwritable", place=str(Path.cwd())) from None
-    told = words(key, file="\0", call=f'lesson.play("{target.name}")')
-    link = f'<a href="{escape(target.name, quote=True)}">{escape(target.name)}</a>'
-    return Page(f"<p>{escape(told).replace(chr(0), link)}</p>", told.replace("\0", target.name))
+    told = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
+    link = f'<a href="{quote(target.name)}">{escape(target.name)}</a>'
+    return Page(f"<p>{escape(told).replace(PLACE, link)}</p>", told.replace(PLACE, target.name))

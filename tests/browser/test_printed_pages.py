@@ -1,0 +1,192 @@
+"""Printed pages in a real Chromium: a worksheet is one sheet of paper, and nothing by others runs or is fetched.
+
+The same texts, put raw into a page, run: the test would see it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.hostile import HOSTILE, RUNNING
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.home import CLONE, slugs
+from westerplatte_nb.teaching.printing import print_lesson, project_lesson
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+LESSONS = CLONE / "lessons"
+PAGE = re.compile(rb"/Type\s*/Page\b")
+# Clicks, hovers and focuses everything there is, as a person would, and says what ran.
+DEEDS = """() => {
+  for (const item of document.querySelectorAll("body *")) {
+    for (const deed of ["mouseover", "pointerenter", "focus", "toggle"]) item.dispatchEvent(new Event(deed));
+    if (item.tagName !== "A" || !/^https?:/.test(item.href)) item.click?.();
+  }
+  return document.querySelectorAll("body *").length;
+}"""
+RECORDER = """window.ran = []; window.refused = [];
+for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = (what) => window.ran.push(String(what));
+document.addEventListener("securitypolicyviolation", (event) => window.refused.push(event.violatedDirective));"""
+
+
+class Watched:
+    """A page of Chromium that remembers what ran in it and what it asked of others."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.page: Page = browser.new_page()
+        self.page.add_init_script(RECORDER)
+        self.asked: list[str] = []
+        self.page.on("request", lambda request: self.asked.append(request.url))
+
+    def open(self, path: Path) -> None:
+        self.page.goto(path.as_uri())
+
+    def act(self) -> int:
+        """Do all that a person could do; return how many elements there were."""
+        number: int = self.page.evaluate(DEEDS)
+        self.page.wait_for_function("() => document.readyState === 'complete'")
+        return number
+
+    @property
+    def ran(self) -> list[str]:
+        found: list[str] = self.page.evaluate("() => window.ran")
+        return found
+
+    @property
+    def foreign(self) -> list[str]:
+        return [url for url in self.asked if not url.startswith(("file:", "data:"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_worksheet_is_one_sheet_of_a4(chromium: Browser, tmp_path: Path, language: str) -> None:
+    pages = {}
+    for slug in slugs(LESSONS):
+        sheet = next(
+            paper.path
+            for paper in print_lesson(LESSONS / slug, LESSONS, language, tmp_path)
+            if paper.kind == "worksheet"
+        )
+        page = chromium.new_page()
+        page.goto(sheet.as_uri())
+        printed = page.pdf(prefer_css_page_size=True)
+        assert b"/MediaBox [0 0 594.9" in printed
+        pages[slug] = len(PAGE.findall(printed))
+        page.close()
+    assert len(pages) == 12
+    assert {slug: number for slug, number in pages.items() if number != 1} == {}
+
+
+def test_a_sheet_with_too_much_on_it_would_be_seen(chromium: Browser, tmp_path: Path) -> None:
+    paper = print_lesson(LESSONS / "01_depot", LESSONS, "en", tmp_path)[1]
+    paper.path.write_text(
+        paper.path.read_text("utf-8").replace("</body>", '<span class="line"></span>' * 30 + "</body>")
+    )
+    page = chromium.new_page()
+    page.goto(paper.path.as_uri())
+    assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 2
+    page.close()
+
+
+def notebook_of(texts: tuple[str, ...]) -> dict[str, Any]:
+    """A notebook whose cells and outputs are these texts, in every kind that is printed."""
+    cells: list[dict[str, Any]] = [
+        {"cell_type": "markdown", "id": f"m{number}", "metadata": {}, "source": [text]}
+        for number, text in enumerate(texts)
+    ]
+    kinds = ("text/html", "text/plain", "image/svg+xml")
+    for number, text in enumerate(texts):
+        shown = [{"output_type": "display_data", "metadata": {}, "data": {kind: [text]}} for kind in kinds]
+        cells.append(
+            {
+                "cell_type": "code",
+                "execution_count": 1,
+                "id": f"c{number}",
+                "metadata": {},
+                "source": "1",
+                "outputs": shown,
+            }
+        )
+    return {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+
+
+def writable(text: str) -> str:
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+@pytest.fixture
+def papers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Plan, worksheet and projector pages that hold every hostile text, each source's title and address among them."""
+    texts = tuple(writable(text) for text in HOSTILE)
+    folder = tmp_path / "lessons" / "01_x"
+    folder.mkdir(parents=True)
+    (folder / "lesson.md").write_text(f"---\ntitle: {json.dumps(texts[1])}\n---\n", "utf-8")
+    shelf = "".join(
+        f"[S{number}]\ntitle = {toml(text)}\ngrade = {toml(text)}\nkind = 'x'\nlanguage = 'pl'\nurl = {toml(text)}\n"
+        for number, text in enumerate(texts)
+    )
+    (tmp_path / "lessons" / "bibliography.toml").write_text(shelf, "utf-8")
+    cited = "\n\n".join(f"{text} [@S{number}]" for number, text in enumerate(texts))
+    for kind in ("plan", "worksheet"):
+        (folder / f"{kind}.pl.md").write_text(cited, "utf-8")
+    (tmp_path / "01_x.ipynb").write_text(json.dumps(notebook_of(texts)), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    made = [
+        *print_lesson(folder, folder.parent, "pl", tmp_path / "out"),
+        *project_lesson("01_x", "pl", tmp_path / "out"),
+    ]
+    return [paper.path for paper in made]
+
+
+def toml(text: str) -> str:
+    """A text as TOML, every letter by its number."""
+    return '"' + "".join(f"\\U{ord(letter):08x}" for letter in text) + '"'
+
+
+def test_no_text_by_others_runs_or_fetches_on_paper(chromium: Browser, papers: list[Path]) -> None:
+    assert len(papers) == 3
+    for path in papers:
+        watched = Watched(chromium)
+        watched.open(path)
+        assert watched.act() > len(HOSTILE), "the texts stand on the page"
+        assert watched.ran == []
+        assert watched.foreign == []
+        assert watched.page.evaluate("() => window.refused") == [], "the policy had nothing to stop"
+        assert watched.page.url == path.as_uri()
+        watched.page.close()
+
+
+def test_the_policy_alone_would_stop_them_too(chromium: Browser, papers: list[Path]) -> None:
+    """What the sanitiser should ever let through is stopped once more."""
+    path = papers[0]
+    raw = (
+        "".join(RUNNING)
+        + '<img src="https://evil.example/a.png"><form action="javascript:alert(1)"><button>x</button></form>'
+    )
+    path.write_text(path.read_text("utf-8").replace("</body>", f"{raw}</body>"), "utf-8")
+    watched = Watched(chromium)
+    watched.open(path)
+    watched.act()
+    assert watched.ran == []
+    refused = watched.page.evaluate("() => window.refused")
+    assert {"img-src", "script-src-elem", "script-src-attr"} <= set(refused)
+
+
+def test_the_same_texts_printed_raw_would_be_seen(chromium: Browser, tmp_path: Path) -> None:
+    """The control: without cleaning and policy they run, and what they fetch is asked for."""
+    path, ran, asked = tmp_path / "raw.html", 0, 0
+    watched = Watched(chromium)
+    for text in [text for text in HOSTILE if "http-equiv" not in text.lower()][::2]:
+        path.write_text(f"<!DOCTYPE html><meta charset=utf-8><body>{writable(text)}", "utf-8")
+        watched.asked.clear()
+        watched.open(path)
+        watched.act()
+        ran += bool(watched.ran)
+        asked += bool(watched.foreign)
+    assert ran >= 30
+    assert asked >= 5

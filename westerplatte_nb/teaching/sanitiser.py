@@ -1,0 +1,110 @@
+"""What a printed page may hold: an allow-list of plain tags, kept pictures, links to the web, and a policy in the page.
+
+A page on paper is opened as a file, with nobody between it and its reader. All of its body goes through `clean` as the
+last step, by nh3 (the Rust library ammonia), which parses as browsers do; the policy holds if that should ever fail.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from html.parser import HTMLParser
+from typing import Any
+
+from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.teaching.library import WEB
+
+_PLAIN = (
+    "a b blockquote br caption code dd details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img kbd li ol p "
+    "pre q s section small span strong sub summary sup table tbody td tfoot th thead tr u ul"
+)
+TAGS = frozenset(_PLAIN.split())
+# With these goes what stands in them: the rest of the tags that are not allowed leave their text.
+_WHOLE = "script style iframe object embed template noscript svg math video audio canvas form select textarea title"
+WITH_CONTENT = frozenset(_WHOLE.split())
+ATTRIBUTES = {
+    "a": {"href"},
+    "img": {"src", "alt", "width", "height"},
+    "ol": {"start"},
+    "th": {"scope", "colspan", "rowspan"},
+    "td": {"colspan", "rowspan"},
+    "div": {"lang"},
+    "p": {"lang"},
+    "span": {"lang"},
+}
+CLASSES = {"span": {"line"}, "p": {"who"}}
+
+_PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]+")
+# nh3 writes attributes in double quotes and escapes such quotes in them.
+_BARE_IMAGE = re.compile(r'<img(?! src=")(?:(?! src=") [a-z]+="[^"]*")*>')
+
+
+def clean(html: str) -> str:
+    """Return the body of a page with nothing in it that runs, is sent, or is fetched from anywhere.
+
+    Raises ImportError where nh3 is not installed.
+    """
+    # Composing letters may not touch what was cleaned: it comes before the last pass.
+    once = _BARE_IMAGE.sub("", _pass(html))
+    return _pass(harmless(once, max(len(once), 1), lines=True))
+
+
+def policy(style: str) -> str:
+    """Return the content security policy of a page with this one style: no script, and no picture from outside."""
+    mark = b64encode(sha256(style.encode()).digest()).decode()
+    return f"default-src 'none'; img-src data:; style-src 'sha256-{mark}'; base-uri 'none'; form-action 'none'"
+
+
+def still_svg(svg: str, otherwise: str) -> str:
+    """Return an SVG as an image, in which nothing runs, with its own title and description as its words."""
+    told = _Told()
+    told.feed(svg)
+    words = " ".join(" ".join(told.parts).split()) or otherwise
+    data = b64encode(svg.encode("utf-8", "replace")).decode()
+    return f'<img alt="{escape(words, quote=True)}" src="data:image/svg+xml;base64,{data}">'
+
+
+class _Told(HTMLParser):
+    """Collects the first title and description of an SVG, without following anything in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts: list[str] = []
+        self._within = ""
+        self._seen: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: Any) -> None:
+        self._within = tag if tag in ("title", "desc") and tag not in self._seen else ""
+        self._seen.add(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        self._within = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._within:
+            self.parts.append(data)
+
+
+def _pass(html: str) -> str:
+    import nh3
+
+    return nh3.clean(
+        html,
+        tags=set(TAGS),
+        clean_content_tags=set(WITH_CONTENT),
+        attributes=ATTRIBUTES,
+        attribute_filter=_kept,
+        allowed_classes=CLASSES,
+        url_schemes={"http", "https", "data"},
+        link_rel="noopener noreferrer",
+    )
+
+
+def _kept(tag: str, attribute: str, value: str) -> str | None:
+    if attribute == "src":
+        return value if _PICTURE.fullmatch(value) else None
+    if attribute == "href":
+        return value if value.lower().startswith(WEB) else None
+    return value
