@@ -7,7 +7,19 @@ pydantic or the widget libraries are loaded when they are first used.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    # What a type checker or an editor reads; at run time the same names come from `__getattr__`.
+    from westerplatte_nb.formats.deck_file import read_board, read_deck
+    from westerplatte_nb.formats.scenario_file import load_scenario
+    from westerplatte_nb.formats.setup_file import load_setup
+    from westerplatte_nb.lab.notebook import difficulty, simulate
+    from westerplatte_nb.teaching.course import course
+    from westerplatte_nb.teaching.lesson import lesson
+    from westerplatte_nb.widgets.hint_call import hint
+    from westerplatte_nb.widgets.play import play
+    from westerplatte_nb.widgets.readings import readings
 
 __version__ = "0.1.0"
 __all__ = [
@@ -39,9 +51,16 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:
-    """Load a public name from its home on first use."""
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(home), name)
+if not TYPE_CHECKING:
+    # A checker that knew of it would let every misspelt name pass.
+    def __getattr__(name: str) -> Any:
+        """Load a public name from its home on first use."""
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(home), name)
+
+
+def __dir__() -> list[str]:
+    """Return the public names, loaded or not, beside what every module has."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})
