@@ -17,6 +17,7 @@ from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.kinds import Kind, check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.quiz_file import unsourced
+from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.lab import command as lab_command
 
@@ -32,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser(words_in(language_of_environment())).parse_args(arguments)
     words = words_in(asked.language or language_of_environment())
     if asked.command == "schema":
-        print(json.dumps(schema_of(asked.kind.replace("-", "_")), indent=2))
+        tell(json.dumps(schema_of(asked.kind.replace("-", "_")), indent=2))
         return WELL
     if asked.command in lab_command.COMMANDS:
         return lab_command.run(asked, words)
@@ -53,7 +54,7 @@ def language_of_environment() -> str:
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="westerplatte", description=words("cli.help"))
+    parser = Parser(prog="westerplatte", description=words("cli.help"))
     commands = parser.add_subparsers(dest="command", required=True)
     check = commands.add_parser("check", help=words("cli.help.check"))
     check.add_argument("files", nargs="+", metavar="FILE")
@@ -74,16 +75,16 @@ def _check(file: str, words: Words) -> int:
         checked = check_file(file)
     except FileRefused as refused:
         for problem in refused.problems:
-            print(_sentence(problem, words))
+            tell(_sentence(problem, words))
         return REFUSED
     values: dict[str, Value] = {"file": printable(file), "number": checked.number}
     if checked.problem is not None:
-        print(_sentence(checked.problem, words))
-        print(words("cli.lost", **values, lost=checked.lost))
+        tell(_sentence(checked.problem, words))
+        tell(words("cli.lost", **values, lost=checked.lost))
         return REFUSED
-    print(words(f"cli.ok.{checked.kind}", **values))
+    tell(words(f"cli.ok.{checked.kind}", **values))
     if checked.kind == "quiz" and (without := unsourced(checked.holds)):
-        print(words("quiz.unsourced", questions=", ".join(without)))
+        tell(words("quiz.unsourced", questions=", ".join(without)))
     return WELL
 
 
@@ -93,11 +94,11 @@ def _print_plain(file: str, words: Words) -> int:
         plain, problem = plain_of(file)
     except FileRefused as refused:
         for one in refused.problems:
-            print(_sentence(one, words), file=sys.stderr)
+            tell(_sentence(one, words), sys.stderr)
         return REFUSED
-    print(json.dumps(plain, indent=2))
+    tell(json.dumps(plain, indent=2))
     if problem is not None:
-        print(_sentence(problem, words), file=sys.stderr)
+        tell(_sentence(problem, words), sys.stderr)
         return REFUSED
     return WELL
 
@@ -110,11 +111,11 @@ def _convert(file: str, words: Words) -> int:
         text, lost = converted(file, words.language)
     except FileRefused as refused:
         for one in refused.problems:
-            print(_sentence(one, words), file=sys.stderr)
+            tell(_sentence(one, words), sys.stderr)
         return REFUSED
-    print(text, end="")
+    tell(text.removesuffix("\n"))
     for wording in lost:
-        print(words.say(wording), file=sys.stderr)
+        tell(words.say(wording), sys.stderr)
     return WELL
 
 

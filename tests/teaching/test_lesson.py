@@ -88,7 +88,10 @@ def test_my_game_is_found_again_in_a_new_kernel(school):
         (lambda: westerplatte_nb.lesson("00", "pl").play("../../secret"), "nie ma pliku"),
         (lambda: westerplatte_nb.lesson("00", "en").rule("no.rule"), "There is no rule “no.rule”"),
         (lambda: westerplatte_nb.lesson("00", "en").lens("moon"), "nothing here about “moon”"),
-        (lambda: westerplatte_nb.lesson("00", "en").lens(7), "did not work (lens: AttributeError)"),
+        (
+            lambda: westerplatte_nb.lesson("00", "en").lens(7),  # type: ignore[arg-type]
+            "did not work (lens: AttributeError)",
+        ),
         (lambda: westerplatte_nb.lesson("00", "en").projector(), "00_sample.ipynb was not found"),
         (lambda: westerplatte_nb.lesson("", "xx").timeline(), "There is no lesson “”"),
     ],

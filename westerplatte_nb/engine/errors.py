@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import reprlib
 
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.value import value
 
 
@@ -44,7 +45,7 @@ class NotationError(GameError):
     """A line that is not an action of the game."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(f"not an action: {text!r}")
+        super().__init__(f"not an action: {short(text)!r}")
         self.text = text
 
 
@@ -61,7 +62,7 @@ class SetupError(GameError):
     """A setup that cannot be set up; `place` says where, `expected` what should have stood there."""
 
     def __init__(self, place: str, found: object, expected: str) -> None:
-        super().__init__(f"{place}: found {found!r}, expected {expected}")
+        super().__init__(f"{short(place, 80)}: found {short(found)!r}, expected {expected}")
         self.place = place
         self.found = found
         self.expected = expected

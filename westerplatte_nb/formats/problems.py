@@ -74,6 +74,7 @@ Noun = Literal[
 NOUNS: tuple[Noun, ...] = get_args(Noun)
 
 LONGEST_SHOWN = 40
+LONGEST_NAME = 250
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,5 +163,8 @@ def shortened(text: str, longest: int = LONGEST_SHOWN) -> str:
 
 
 def printable(text: str) -> str:
-    """Return text with everything that is not plainly visible (controls, direction marks, surrogates) replaced."""
-    return harmless(text, max(len(text), 1))
+    """Return text with everything that is not plainly visible (controls, direction marks, surrogates) replaced.
+
+    It may be the name of a file: what is longer than such names are is cut.
+    """
+    return harmless(text, LONGEST_NAME)

@@ -15,6 +15,7 @@ from string import Formatter
 
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
+from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import HANDBOOK, LANGUAGES, MESSAGES
 
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
@@ -196,7 +197,7 @@ def _handbook_problems(catalogue: Catalogue) -> Iterator[str]:
 def main() -> int:
     """Print the problems of the package's own catalogues."""
     found = problems()
-    print("\n".join(found) or "The languages agree.")
+    tell("\n".join(found) or "The languages agree.")
     return 1 if found else 0
 
 

@@ -18,12 +18,15 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+from westerplatte_nb.engine.foreign_text import harmless, short
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
 
 LANGUAGES = ("pl", "en", "de")
 # The interface's own words, the lessons', the scenarios', each game's: events, actions, refusals, questions, nouns.
 MESSAGES = ("interface", "hints", "lab", "lessons", "quiz", "scenario", "seven_days")
 HANDBOOK = "handbook"
+# Longer than a sentence of our own that is put into another; what people ask for is cut shorter where it is quoted.
+LONGEST_VALUE = 2000
 
 
 class Words:
@@ -35,7 +38,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
+            raise ValueError(f"language {short(language)!r} is not one of {', '.join(LANGUAGES)}")
         self.language = language
         self._messages = _catalogue(MESSAGES[0], language)
         for domain in MESSAGES[1:]:
@@ -91,12 +94,12 @@ class Words:
     def term(self, term: Term, case: str = "nom") -> str:
         """Return a noun in a case, with its name."""
         if case == "name":
-            return term.name
+            return harmless(term.name, LONGEST_VALUE)
         for variant in (case, "nom"):
             key = f"term.{term.noun}.{variant}"
             text = self._messages.gettext(key)
             if text != key:
-                return text.replace("{name}", term.name)
+                return text.replace("{name}", harmless(term.name, LONGEST_VALUE))
         return f"[term.{term.noun}]"
 
     def count(self, count: Count, case: str = "nom") -> str:
@@ -123,7 +126,8 @@ class Words:
             return self(key if self.has(key) else "listing.portion", owner=value.owner, number=value.number)
         if isinstance(value, Listing):
             return self._listing(value, case)
-        return str(value)
+        # Whatever a sentence quotes, no screen and no page obeys it: the last of the doors, for all of them.
+        return harmless(value, LONGEST_VALUE, lines=True) if isinstance(value, str) else str(value)
 
     def _listing(self, listing: Listing, case: str) -> str:
         parts = [self.value(item, case) for item in listing.items]

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
 from westerplatte_nb.lab.progress import Bar
@@ -34,7 +35,7 @@ def run(asked: argparse.Namespace, words: Words) -> int:
     try:
         return _RUN[asked.command](asked, words)
     except Refused as error:
-        print(refusal(error, words), file=sys.stderr)
+        tell(refusal(error, words), sys.stderr)
         return REFUSED
 
 
@@ -77,7 +78,7 @@ def _run_difficulty(asked: argparse.Namespace, words: Words) -> int:
     )  # fmt: skip
     growing = meter.measure(question, asked.jobs, asked.cluster)
     found, code = _last(growing, lambda one: (one.played, one.planned), words)
-    print(found)
+    tell(found)
     return code
 
 
@@ -88,7 +89,7 @@ def _run_strength(asked: argparse.Namespace, words: Words) -> int:
     )  # fmt: skip
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), asked.games * len(cells)), words)
     page = strength_page(cells, asked.seed, asked.games, words)
-    print(page)
+    tell(page)
     if asked.write and code == WELL:
         _write(asked.write, page)
     return code
@@ -106,7 +107,7 @@ def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: 
     finally:
         bar.close()
     if code == STOPPED:
-        print(words("lab.stopped"), file=sys.stderr)
+        tell(words("lab.stopped"), sys.stderr)
     return answer, code
 
 
@@ -114,7 +115,7 @@ def _write(path: Path, page: str) -> None:
     try:
         path.write_text(page, encoding="utf-8")
     except OSError:
-        raise refused("unwritable", file=harmless(str(path), 200)) from None
+        raise refused("unwritable", file=short(path, 200)) from None
 
 
 def listed(text: str) -> list[str]:

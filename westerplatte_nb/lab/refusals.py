@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.terms import Value, Wording
 
 MOST_GAMES = 1_000_000
@@ -31,7 +32,7 @@ def checked_number(name: str, value: object, least: int, most: int) -> int:
     Raises Refused.
     """
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise refused("number", name=name, found=_shown(value), least=least, most=most)
+        raise refused("number", name=name, found=short(value), least=least, most=most)
     return value
 
 
@@ -50,7 +51,7 @@ def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any
     listed = (asked,) if one else tuple(asked)  # type: ignore[arg-type]
     for choice in listed:
         if choice not in choices or isinstance(choice, bool):
-            raise refused("choice", name=name, found=_shown(choice), expected=", ".join(map(str, choices)))
+            raise refused("choice", name=name, found=short(choice), expected=", ".join(map(str, choices)))
     if not listed:
         raise refused("choice", name=name, found="–", expected=", ".join(map(str, choices)))
     return tuple(dict.fromkeys(listed))
@@ -70,8 +71,3 @@ def extra(module: str, name: str) -> Any:
         return import_module(module)
     except ImportError:
         raise refused("extra", module=module.partition(".")[0], extra=f"westerplatte-nb[{name}]") from None
-
-
-def _shown(value: object) -> str:
-    text = str(value) if isinstance(value, str | int | float) else type(value).__name__
-    return text if len(text) <= 40 else text[:39] + "…"

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Generator, Iterable
 from typing import Any
 
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.lab.batch import Batch, Played
 from westerplatte_nb.lab.refusals import checked_number, extra, refused
 
@@ -74,7 +75,7 @@ def _client_of(distributed: Any, cluster: Any) -> Any:
     try:
         return distributed.Client(cluster, timeout=10)
     except (OSError, TimeoutError, ValueError):
-        raise refused("no_cluster", address=str(cluster)[:60]) from None
+        raise refused("no_cluster", address=short(cluster, 60)) from None
 
 
 def _submitted(client: Any, batches: Iterable[Batch], ahead: int, mine: bool) -> Generator[Played, None, None]:

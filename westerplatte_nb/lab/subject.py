@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Term
@@ -72,7 +73,7 @@ def subject_of(asked: Any = None) -> Subject:
         return _from_file(asked)
     if isinstance(getattr(asked, "setup", None), Setup) and hasattr(asked, "goal"):
         return Subject(asked.setup, None, asked.goal)
-    raise refused("subject", found=type(asked).__name__)
+    raise refused("subject", found=short(type(asked).__name__))
 
 
 def level_term(level: str) -> Term:
@@ -109,7 +110,7 @@ def _first(start: FromSetup) -> State:
     try:
         first: State = start.draft(start.setup.seed)
     except SetupError as error:
-        level, found = level_term(start.setup.difficulty), str(error.found)[:60]
+        level, found = level_term(start.setup.difficulty), short(error.found, 60)
         raise refused("setup", level=level, place=error.place, found=found, expected=error.expected) from None
     except ValueError:
         raise refused("script") from None

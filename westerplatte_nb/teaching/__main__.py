@@ -10,36 +10,63 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.terminal import Parser, tell
+from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.teaching.build import Workshop, build
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
 from westerplatte_nb.teaching.found import Found
 from westerplatte_nb.teaching.home import lessons_folder, notebooks_folder, slugs
 from westerplatte_nb.teaching.source import TRANSLATIONS, read_source
+from westerplatte_nb.teaching.told import CannotSay
+
+LONGEST_PATH = 200
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code."""
-    asked = _parser().parse_args(arguments)
+    """Run the command and return its exit code; what cannot be done is said in a sentence."""
+    asked, words = _parser().parse_args(arguments), words_in(system_language())
+    try:
+        return _run(asked, words)
+    except CannotSay as error:
+        tell(words.say(error.wording), sys.stderr)
+    except FileRefused as refused:
+        for problem in refused.problems:
+            tell(words.say(problem.wording), sys.stderr)
+    except ImportError as error:
+        tell(words("teaching.no_package", package=short(error.name)), sys.stderr)
+    except OSError as error:
+        place = short(str(error.filename or ""), LONGEST_PATH)
+        tell(words("teaching.no_file", file=place, error=type(error).__name__), sys.stderr)
+    except (ValueError, KeyError, TypeError) as error:
+        place = short(lessons_folder(), LONGEST_PATH)
+        tell(words("teaching.broken", place=place, error=short(str(error), LONGEST_PATH)), sys.stderr)
+    return 1
+
+
+def _run(asked: argparse.Namespace, words: Words) -> int:
     lessons = lessons_folder()
+    if not slugs(lessons):
+        raise CannotSay("teaching.no_lessons", place=short(lessons, LONGEST_PATH))
     # The checks name a page by its file, `pages/course`.
     chosen = tuple(one.removeprefix("pages/") for one in asked.slugs)
     unknown = [one for one in chosen if one not in (*slugs(lessons), *PAGES)]
     if unknown:
         known = ", ".join((*slugs(lessons), *PAGES))
-        print(f"no lesson {', '.join(unknown)} in {lessons}; there are: {known}", file=sys.stderr)
-        return 1
+        raise CannotSay("lesson.no_lesson", slug=short(", ".join(unknown)), known=known)
     if asked.command == "check":
         return _check(lessons, chosen)
     if asked.command == "stamp":
         return _stamp(lessons / chosen[0], asked.languages or TRANSLATIONS, asked.cell or ())
     if asked.command == "print":
-        return _print(lessons, chosen or slugs(lessons), asked)
+        return _print(lessons, chosen or slugs(lessons), asked, words)
     return _build(lessons, chosen)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m westerplatte_nb.teaching", description=__doc__)
+    parser = Parser(prog="python -m westerplatte_nb.teaching", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     for name, told in (("build", "write the notebooks"), ("check", "tell what is wrong"), ("print", "write papers")):
         command = commands.add_parser(name, help=told)
@@ -57,24 +84,23 @@ def _parser() -> argparse.ArgumentParser:
 def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
     notebooks = notebooks_folder()
     if notebooks is None:
-        print("notebooks are built in a clone of the repository only", file=sys.stderr)
-        return 1
+        raise CannotSay("teaching.clone_only")
     workshop, broken = Workshop(lessons), 0
     for source in sources_of(lessons, chosen):
         if isinstance(source, Found):
-            print(source, file=sys.stderr)
+            tell(source, sys.stderr)
             broken = 1
             continue
         for path in build(source, notebooks, workshop):
-            print(path)
+            tell(path)
     return broken
 
 
 def _check(lessons: Path, chosen: tuple[str, ...]) -> int:
     found = problems(lessons, notebooks_folder(), chosen)
     for one in found:
-        print(one)
-    print(f"{len(found)} problems" if found else "The lessons are in order.")
+        tell(one)
+    tell(f"{len(found)} problems" if found else "The lessons are in order.")
     return 1 if found else 0
 
 
@@ -85,32 +111,31 @@ def _stamp(folder: Path, languages: Sequence[str], cells: Sequence[str]) -> int:
         source = read_source(folder)
     for language in languages:
         if language not in source.translations:
-            print(f"{folder.name} has no text in {language!r}", file=sys.stderr)
+            tell(f"{folder.name} has no text in {short(language)!r}", sys.stderr)
             return 1
     # Imported late, as all that only this command needs.
     from westerplatte_nb.teaching.stamping import stamp
 
     for language in languages:
         changed = stamp(source, language, cells)
-        print(f"{folder.name}, {language}: {', '.join(changed) or 'nothing to stamp'}")
+        tell(f"{folder.name}, {language}: {', '.join(changed) or 'nothing to stamp'}")
     return 0
 
 
-def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace) -> int:
+def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace, words: Words) -> int:
     from westerplatte_nb.teaching.printing import print_lesson, project_lesson
-    from westerplatte_nb.teaching.told import CannotSay
 
     notebooks = notebooks_folder()
-    for slug in chosen:
+    for slug in (one for one in chosen if one not in PAGES):
         for language in asked.language or LANGUAGES:
             folder = asked.to / language if asked.to else (notebooks or Path()) / language / "print"
             papers = print_lesson(lessons / slug, lessons, language, folder)
             try:
                 papers += project_lesson(slug, language, folder)
-            except CannotSay:
-                print(f"{slug}, {language}: no notebook to project", file=sys.stderr)
+            except CannotSay as error:
+                tell(f"{slug}, {language}: {words.say(error.wording)}", sys.stderr)
             for paper in papers:
-                print(paper.path)
+                tell(paper.path)
     return 0
 
 

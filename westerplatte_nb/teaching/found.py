@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from westerplatte_nb.engine.foreign_text import short
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Found:
@@ -16,5 +18,6 @@ class Found:
 
     def __str__(self) -> str:
         """Return the problem on one line."""
-        where = f"{self.file}: {self.cell}" if self.cell else self.file
-        return f"{where}: {self.what}; {self.remedy}"
+        file, cell, what = short(self.file, 120), short(self.cell, 120), short(self.what, 400)
+        where = f"{file}: {cell}" if cell else file
+        return f"{where}: {what}; {short(self.remedy, 800)}"

@@ -10,6 +10,8 @@ import json
 import re
 from pathlib import Path
 
+from westerplatte_nb.engine.foreign_text import visible
+
 Front = dict[str, str | list[str]]
 
 _PAIR = re.compile(r"^(\w+):[ \t]*(.*)$")
@@ -57,7 +59,10 @@ def list_of(front: Front, key: str) -> list[str]:
 
 
 def _plain(value: str) -> str:
-    value = value.strip()
+    return visible(_unquoted(value.strip()))
+
+
+def _unquoted(value: str) -> str:
     if len(value) > 1 and value[0] == value[-1] == '"':
         try:
             return str(json.loads(value))

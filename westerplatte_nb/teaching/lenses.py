@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.library import Lens, Source
 from westerplatte_nb.teaching.notes import as_html, plain, sources_html, sources_text
@@ -19,7 +20,7 @@ def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], wor
     """
     lens = lenses.get(asked) or lenses.get(asked.partition(":")[0])
     if lens is None:
-        raise CannotSay("lesson.no_lens", asked=asked[:40], known=", ".join(lenses))
+        raise CannotSay("lesson.no_lens", asked=short(asked), known=", ".join(lenses))
     language, notes = words.language, Notes()
     rule = f" § {words.rule(lens.rule) or lens.rule} ({lens.rule})"
     parts = (

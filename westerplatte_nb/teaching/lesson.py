@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
@@ -79,7 +79,7 @@ class Lesson:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
         source = self._file(name)
         if source not in self._scenario_files():
-            raise CannotSay("lesson.no_scenario", name=name[:40])
+            raise CannotSay("lesson.no_scenario", name=short(name))
         return own_files.copied(source, self.words)
 
     @told
@@ -98,7 +98,7 @@ class Lesson:
         """Return a rule in the reader's language, with its id."""
         title = self.words.rule(rule_id)
         if not title:
-            raise CannotSay("lesson.no_rule", rule=rule_id[:40])
+            raise CannotSay("lesson.no_rule", rule=short(rule_id))
         text, note = self.words.rule(rule_id, "text"), self.words.rule(rule_id, "note")
         remark = self.words("lesson.rule.note", note=note) if note else ""
         parts = [f"<p><strong>§ {escape(title)}</strong> <code>{escape(rule_id)}</code></p>"]
@@ -177,7 +177,7 @@ class Lesson:
             return own_files.own_file(name)
         known = self._named_files()
         if name not in known:
-            file = Path(f"{name}{own_files.ENDING}").name[:40]
+            file = short(Path(f"{name}{own_files.ENDING}").name)
             raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
         return known[name]
 
@@ -262,4 +262,4 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
     if not isinstance(asked, str) or not asked:
         return NoLesson(sentence(words("lesson.which", known=", ".join(known))))
-    return NoLesson(sentence(words("lesson.no_lesson", slug=harmless(asked, 40), known=", ".join(known))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(known))))

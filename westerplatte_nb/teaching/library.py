@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from westerplatte_nb.engine.foreign_text import visible
 from westerplatte_nb.formats.problems import FileRefused, Place, problem
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 from westerplatte_nb.teaching.home import is_slug
@@ -203,12 +204,26 @@ def read_course(lessons: Path) -> tuple[Planned, ...]:
     return tuple(Planned(entry["slug"], entry["minutes"], str(entry["age"])) for entry in entries)
 
 
+def _read(path: Path) -> dict[str, Any]:
+    """Return a file with every text in it plainly visible: it goes to pages and terminals from here."""
+    read: dict[str, Any] = _shown(tomllib.loads(path.read_text("utf-8")))
+    return read
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {visible(key): _shown(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_shown(one) for one in value]
+    return visible(value, lines=True) if isinstance(value, str) else value
+
+
 def _tables(path: Path) -> dict[str, Any]:
-    return {key: value for key, value in tomllib.loads(path.read_text("utf-8")).items() if isinstance(value, dict)}
+    return {key: value for key, value in _read(path).items() if isinstance(value, dict)}
 
 
 def _list(path: Path, name: str) -> list[dict[str, Any]]:
-    entries: list[dict[str, Any]] = tomllib.loads(path.read_text("utf-8"))[name]
+    entries: list[dict[str, Any]] = _read(path)[name]
     return entries
 
 

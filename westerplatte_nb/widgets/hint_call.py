@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, think
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.hint_page import hint_lines
@@ -37,13 +38,13 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     spoken = language or (game.language if isinstance(game, GameWidget) else "en")
     words = words_in(spoken if spoken in LANGUAGES else "en")
     if spoken not in LANGUAGES:
-        return Notice((words("ui.unknown_choice", found=str(language)[:40], expected=", ".join(LANGUAGES)),))
+        return Notice((words("ui.unknown_choice", found=short(language), expected=", ".join(LANGUAGES)),))
     if not isinstance(game, GameWidget | Session):
-        return Notice((words("hint.which" if game is None else "hint.no_game", found=type(game).__name__),))
+        return Notice((words("hint.which" if game is None else "hint.no_game", found=short(type(game).__name__)),))
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= MOST_SECONDS:
-        return Notice((words("hint.wrong_seconds", found=str(seconds)[:40]),))
+        return Notice((words("hint.wrong_seconds", found=short(seconds)),))
     if depth not in DEPTHS:
-        return Notice((words("ui.unknown_choice", found=str(depth)[:40], expected=", ".join(map(str, DEPTHS))),))
+        return Notice((words("ui.unknown_choice", found=short(depth), expected=", ".join(map(str, DEPTHS))),))
     if isinstance(game, GameWidget) and not game.hints.allowed:
         return Notice((words("hint.hidden"),))
     session = game.session if isinstance(game, GameWidget) else game

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.foreign_text import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
@@ -71,7 +71,7 @@ def play(
     language = language or system_language()
     words = words_in(language if language in LANGUAGES else "en")
     if language not in LANGUAGES or (theme is not None and theme not in tuple(THEMES)):
-        wording = Wording("ui.unknown_choice", {"found": language if language not in LANGUAGES else str(theme)})
+        wording = Wording("ui.unknown_choice", {"found": short(language if language not in LANGUAGES else theme)})
         wording.values["expected"] = ", ".join(LANGUAGES if language not in LANGUAGES else THEMES)
         return Notice((words.say(wording),))
     if unknown := _unknown(fixed):
