@@ -42,5 +42,9 @@ def picture(svg: str, alternative: str, width: int) -> str:
 
 
 def folded(title: str, inside: str) -> str:
-    """Return HTML that is opened by its title."""
-    return f"<details><summary>{escape(title)}</summary>{inside}</details>"
+    """Return HTML that is opened by its title.
+
+    The attribute keeps JupyterLab from taking the keys typed on the title for its own, of which D D deletes the cell.
+    """
+    summary = f'<summary data-lm-suppress-shortcuts="true">{escape(title)}</summary>'
+    return f"<details>{summary}{inside}</details>"

@@ -12,6 +12,7 @@ _PAGE = Path(__file__).parent / "page"
 # One module for the page, from parts small enough to read; they share their names, as in one file.
 _PARTS = (
     "dom.js",
+    "jupyter.js",
     "rules.js",
     "preview.js",
     "hints.js",

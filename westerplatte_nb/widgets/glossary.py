@@ -42,8 +42,8 @@ class Entry(Protocol):
 class GlossaryTable(anywidget.AnyWidget):
     """The terms side by side, with a field to search in; the meanings are in the reader's language."""
 
-    _esm = _PAGE / "glossary.js"
-    _css = _PAGE / "glossary.css"
+    _esm = "\n".join((_PAGE / part).read_text(encoding="utf-8") for part in ("jupyter.js", "glossary.js"))
+    _css = (_PAGE / "glossary.css").read_text(encoding="utf-8")
     rows: Any = traitlets.List().tag(sync=True)
     labels: Any = traitlets.Dict().tag(sync=True)
 

@@ -27,7 +27,7 @@ from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
 
 _PAGE = Path(__file__).parent / "page"
-_PARTS = ("dom.js", "heartbeat.js", "quiz_parts.js", "quiz.js")
+_PARTS = ("dom.js", "jupyter.js", "heartbeat.js", "quiz_parts.js", "quiz.js")
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
     "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_new", "kernel_slow",

@@ -34,9 +34,3 @@ function sentences(list, entries, send, words) {
   }
   return list;
 }
-
-// JupyterLab takes plain keys for itself (an arrow goes to the next cell, J too) unless the element that has the focus
-// says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before it.
-function keepKeys(root, event) {
-  if (root.contains(event.target)) event.target.toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey || event.altKey));
-}

@@ -38,13 +38,12 @@ function render({ model, el }) {
     status.textContent = labels.found.replace("{found}", found).replace("{all}", lines.length);
   }
   field.addEventListener("input", search);
-  // The notebook has shortcuts on plain letters: keys typed here are for the field alone.
-  field.addEventListener("keydown", (event) => event.stopPropagation());
   search();
   el.classList.add("wnb-glossary");
   // A wide table scrolls inside its own box, which the keyboard can reach.
   const box = make("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   el.append(make("label", {}, labels.filter, " ", field), status, box);
+  return settleIn(el);
 }
 
 export default { render };

@@ -54,7 +54,13 @@ export default {
 
     // The cell's width decides, not the window's: beside a file list even a wide window is narrow.
     const sized = new ResizeObserver(([entry]) => fitTo(entry.target));
-    const settle = () => { const game = el.closest(".wnb-game"); if (game) sized.observe(game); };
+    let leave = null;
+    const settle = () => {
+      const game = el.closest(".wnb-game");
+      if (!game || leave) return;
+      sized.observe(game);
+      leave = settleIn(game);
+    };
 
     const controls = new Map();
     const dress = () => {
@@ -86,12 +92,10 @@ export default {
       const line = event.key === "?" && event.target.dataset.line;
       if (line) { event.preventDefault(); send({ do: "rules_of", line }); }
     });
-    const keys = (event) => keepKeys(el.closest(".wnb-game") || el, event);
-    window.addEventListener("keydown", keys, { capture: true });
     observer.observe(document.body, { childList: true, subtree: true });
     send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
     return () => {
-      window.removeEventListener("keydown", keys, { capture: true });
+      if (leave) leave();
       observer.disconnect();
       heart.remove();
       shown.clear();

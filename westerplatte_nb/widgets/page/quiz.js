@@ -141,11 +141,10 @@ export default {
     const page = new QuizPage(model, el);
     const redraw = (changed) => { if (!onlyAnswered(changed)) page.draw(); };
     model.on("change", redraw);
-    const keys = (event) => keepKeys(page.root, event);
-    window.addEventListener("keydown", keys, { capture: true });
+    const leave = settleIn(page.root);
     page.send({ do: "ready" });
     return () => {
-      window.removeEventListener("keydown", keys, { capture: true });
+      leave();
       page.heart.remove();
       model.off("change", redraw);
     };

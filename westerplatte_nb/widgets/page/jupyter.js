@@ -1,0 +1,17 @@
+// What a widget settles with the notebook it stands in: which keys are whose, and that a kernel stands behind it.
+
+// JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has the
+// focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before it.
+function keepKeys(root, event) {
+  if (!root.contains(event.target)) return;
+  const plainKey = !(event.ctrlKey || event.metaKey || event.altKey);
+  event.target.toggleAttribute("data-lm-suppress-shortcuts", plainKey);
+}
+
+// Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the cell.
+function settleIn(root) {
+  root.tabIndex = -1;
+  const keys = (event) => keepKeys(root, event);
+  window.addEventListener("keydown", keys, { capture: true });
+  return () => window.removeEventListener("keydown", keys, { capture: true });
+}
