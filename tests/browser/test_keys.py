@@ -1,9 +1,10 @@
-"""The notebook's own keys stay with the notebook: nothing typed in a widget deletes, adds or changes a cell."""
+"""Keys typed in a widget: none reaches the notebook's cells, one held down is one order, the focus stays where it was."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
@@ -77,8 +78,74 @@ def test_keys_typed_in_the_glossary_leave_the_cells_alone(lab: Lab) -> None:
     expect(table.locator("input")).to_have_value("dda")
 
 
+HOLD = 8
+
+
+def hold_enter(lab: Lab) -> None:
+    """Hold Enter down: the first press, then what the system repeats while the finger lies on the key."""
+    for _ in range(HOLD):
+        lab.page.keyboard.down("Enter")
+        lab.wait_idle()
+    lab.page.keyboard.up("Enter")
+
+
+def test_enter_held_down_on_an_action_is_one_order(lab: Lab) -> None:
+    game = open_start(lab)
+    game.locator('[data-line="move B"]').focus()
+    hold_enter(lab)
+    game.locator('[data-key="undo"]').click()
+    lab.wait_idle()
+    expect(game.locator('[data-key="undo"]')).to_be_disabled()
+    game.locator('[data-key="redo"]').click()
+    lab.wait_idle()
+    game.locator('[data-line="end"]').focus()
+    hold_enter(lab)
+    expect(game.locator(".wnb-status p").first).to_contain_text("tura 2")
+
+
+def test_enter_held_down_on_undo_takes_one_order_back(lab: Lab) -> None:
+    game = open_start(lab)
+    for line in ("move B", "move C"):
+        game.locator(f'[data-line="{line}"]').click()
+        lab.wait_idle()
+    game.locator('[data-key="undo"]').focus()
+    hold_enter(lab)
+    expect(game.locator('[data-key="undo"]')).to_be_enabled()
+
+
+def test_enter_held_down_in_a_quiz_answers_once(lab: Lab) -> None:
+    lab.open_cells(f"from westerplatte_nb.widgets.quiz import show_quiz\nquiz = show_quiz({str(QUIZ)!r}, 'en')\nquiz")
+    lab.run_all()
+    quiz = lab.page.locator(".wnb-quiz")
+    field = quiz.locator('[data-id="guard"] input')
+    field.fill("86")
+    field.focus()
+    hold_enter(lab)
+    choice = quiz.locator('[data-id="granted"] [type=submit]')
+    quiz.locator('[data-id="granted"] input').first.check()
+    choice.focus()
+    hold_enter(lab)
+    tries = lab.run_cell("print([quiz._answers[name].tries for name in ('guard', 'granted')])")
+    expect(tries.locator(".jp-OutputArea-output")).to_have_text("[1, 1]")
+
+
+@pytest.mark.parametrize("opened", ["outpost:A", "panel:morale"])
+def test_an_order_typed_beside_an_open_rule_keeps_the_focus(lab: Lab, opened: str) -> None:
+    game = open_start(lab)
+    game.locator(f'canvas button[data-id="{opened}"]').focus()
+    lab.page.keyboard.press("?")
+    expect(game.locator("[data-key=rule-title]")).to_be_focused()
+    order = game.locator("[data-key=order]")
+    order.focus()
+    lab.page.keyboard.type("idź B")
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    expect(game.locator(".wnb-rule")).to_have_count(0)
+    expect(order).to_be_focused()
+
+
 def test_keys_typed_on_a_folded_title_leave_the_cells_alone(lab: Lab) -> None:
-    lab.open_cells("from westerplatte_nb.teaching.page import Page, folded\nPage(folded('Log', 'text'), 'Log')", "1 + 1")
+    lab.open_cells("from westerplatte_nb.teaching.page import Page, folded", "Page(folded('Log', 'text'), 'Log')")
     lab.run_all()
     lab.page.locator(".jp-OutputArea-output summary").click()
     press_all(lab)

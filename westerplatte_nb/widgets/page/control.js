@@ -90,6 +90,7 @@ class BoardControl {
     if (event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
     if (event.key === "?") {
       event.preventDefault();
+      if (event.repeat) return;
       this.places.open(event.target.dataset.id || this.places.target);
       return;
     }

@@ -8,10 +8,18 @@ function keepKeys(root, event) {
   event.target.toggleAttribute("data-lm-suppress-shortcuts", plainKey);
 }
 
+// A key held down is one order: of Enter, which presses a button anew with every repetition, only the first counts.
+function onePress(root, event) {
+  const plainKey = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+  if (!event.repeat || event.key !== "Enter" || !plainKey || !root.contains(event.target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 // Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the cell.
 function settleIn(root) {
   root.tabIndex = -1;
-  const keys = (event) => keepKeys(root, event);
+  const keys = (event) => { keepKeys(root, event); onePress(root, event); };
   window.addEventListener("keydown", keys, { capture: true });
   return () => window.removeEventListener("keydown", keys, { capture: true });
 }
