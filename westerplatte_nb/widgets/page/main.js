@@ -5,6 +5,7 @@ function drawPanel(model, root, send, places, heart) {
   const view = { ...model.get("frame"), ...model.get("view") };
   if (!view.words || !view.turn) return;
   const focused = root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  const wasReading = Boolean(focused && document.activeElement.closest(".wnb-rule"));
   const hadAction = focused && focused.startsWith("act:");
   const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
   root.lang = view.language;
@@ -25,11 +26,11 @@ function drawPanel(model, root, send, places, heart) {
   typed();
   if (coverBoard(model, root, view, send)) return;
   const ledTo = root.asked && (root.asked.waiting || !view.rule);
-  if (!focused) return ledTo && leadToRule(root, view);
+  if (!focused) return ledTo && leadToRule(root, view, wasReading);
   const same = [...root.querySelectorAll("[data-key]")].find((item) => item.dataset.key === focused && !item.disabled);
   const next = same || (hadAction && root.querySelector(".wnb-actions .wnb-button")) || root.querySelector("[data-key=turn]");
   if (next) next.focus({ preventScroll: true });
-  if (ledTo) leadToRule(root, view);
+  if (ledTo) leadToRule(root, view, wasReading);
 }
 
 // What does not change with an action is built once for a frame: its nodes stay the same, open or closed as they are.
@@ -89,7 +90,7 @@ export default {
     dress();
     // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
     root.addEventListener("keydown", (event) => {
-      const line = event.key === "?" && event.target.dataset.line;
+      const line = event.key === "?" && !event.repeat && event.target.dataset.line;
       if (line) { event.preventDefault(); send({ do: "rules_of", line }); }
     });
     observer.observe(document.body, { childList: true, subtree: true });

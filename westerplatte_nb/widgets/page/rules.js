@@ -38,7 +38,8 @@ class PlaceRules {
   }
 }
 
-// Whoever asks for a rule is led to it, and back to where they were when they close it.
+// Whoever asks for a rule is led to it, and back to where they were when they close it; who has gone on to something
+// else meanwhile (an order closes the rule too) stays there.
 function askedForRule(root, message) {
   if (!["rule", "rules_at", "rules_of"].includes(message.do) || message.id === "") return;
   const asked = (root.asked ||= {});
@@ -47,7 +48,7 @@ function askedForRule(root, message) {
   if (now && !now.closest(".wnb-rule")) asked.from = { element: now, key: now.dataset.key };
 }
 
-function leadToRule(root, view) {
+function leadToRule(root, view, wasReading) {
   const asked = root.asked;
   if (!asked) return;
   const title = root.querySelector("[data-key=rule-title]");
@@ -58,6 +59,7 @@ function leadToRule(root, view) {
   } else if (asked.from && !view.rule && !asked.waiting) {
     const { element, key } = asked.from;
     asked.from = null;
+    if (!wasReading) return;
     const back = element.isConnected ? element : key && root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (back) back.focus({ preventScroll: true });
   }
