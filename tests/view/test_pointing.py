@@ -8,7 +8,7 @@ from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.select import marks_for, narrow, targets_of
 
-WITHOUT_PLACE = (EndOrders, Gain, Lose, Share)
+WITHOUT_PLACE = (EndOrders, Share)
 
 
 def test_the_middle_of_a_place_hits_it() -> None:
@@ -53,6 +53,19 @@ def test_the_targets_of_actions_are_on_the_board() -> None:
         assert {target for target, _ in marks.legal} <= known
         assert {target for target, _ in marks.legal} == {t for action in legal for t in targets_of(state, action)}
         assert all(narrow(state, legal, target) for target, _ in marks.legal)
+
+
+def test_a_question_of_morale_is_answered_at_the_guardhouse_whose_tile_it_means() -> None:
+    asked = [state for state in games() if any(isinstance(one, Gain | Lose) for one in rules.legal_actions(state))]
+    assert {type(rules.legal_actions(state)[0]) for state in asked} == {Gain, Lose}
+    tile_of = {"grenade": "mortar", "mine": "mines", "bricks": "rebuild"}
+    for state in asked:
+        legal = rules.legal_actions(state)
+        for action in legal:
+            assert isinstance(action, Gain | Lose)
+            target = f"guardhouse:{state.tiles.index(tile_of[action.supply]) + 1}"
+            assert (target, "choose") in marks_for(state, legal).legal
+            assert narrow(state, legal, target) == (action,)
 
 
 def test_a_rung_stands_for_its_track_and_an_officer_for_their_space() -> None:

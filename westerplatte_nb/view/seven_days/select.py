@@ -8,7 +8,9 @@ from westerplatte_nb.games.seven_days.actions import (
     DriveBack,
     Fire,
     FireMortar,
+    Gain,
     LayMine,
+    Lose,
     Move,
     PlaceBrick,
     RaiseMorale,
@@ -18,9 +20,20 @@ from westerplatte_nb.games.seven_days.actions import (
     TakeAmmunition,
     TakeBrick,
 )
-from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.board import (
+    FIRST_GUARDHOUSE,
+    SPACE_OF,
+    SPACES,
+    TRACKS,
+    Space,
+    Track,
+    is_outpost,
+)
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.seven_days.marks import ACT, CHOOSE, MOVE, Marks
+
+# The tile that a supply lies on.
+TILE_OF = {"grenade": "mortar", "mine": "mines", "bricks": "rebuild"}
 
 
 def space_target(space: Space) -> str:
@@ -54,6 +67,8 @@ def targets_of(state: State, action: SevenDaysAction) -> tuple[str, ...]:
     match action:
         case Move(space) | Rebuild(space) | TakeBrick(space) | PlaceBrick(space) | Start(space):
             return (space_target(space),)
+        case Gain(supply) | Lose(supply):
+            return (space_target(FIRST_GUARDHOUSE + state.tiles.index(TILE_OF[supply])),)
         case LayMine(track, rung):
             return (rung_target(track, rung),)
         case FireMortar(track):
@@ -74,7 +89,7 @@ def kind_of(action: SevenDaysAction) -> str:
     match action:
         case Move():
             return MOVE
-        case TakeBrick() | PlaceBrick() | Start():
+        case TakeBrick() | PlaceBrick() | Start() | Gain() | Lose():
             return CHOOSE
     return ACT
 
