@@ -126,6 +126,8 @@ class Lab:
         except WaitedTooLong:
             raise AssertionError(f"the kernel did not come to rest: {self._probe('waitingFor')}") from None
         self._probe("painted")
+        # A board takes no press where something has just changed under the pointer; nobody presses that fast.
+        self.page.wait_for_function("() => !document.querySelector('[data-fresh]')")
 
     def save(self) -> None:
         """Save the notebook, as File > Save does."""

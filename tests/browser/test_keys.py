@@ -1,4 +1,4 @@
-"""Keys typed in a widget: none reaches the notebook's cells, one held down is one order, the focus stays where it was."""
+"""Keys typed in a widget: none reaches the cells, one held down is one order, the focus stays where it was."""
 
 from __future__ import annotations
 

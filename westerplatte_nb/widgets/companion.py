@@ -21,6 +21,7 @@ _PARTS = (
     "settings.js",
     "legend.js",
     "control.js",
+    "presses.js",
     "files.js",
     "notice.js",
     "heartbeat.js",

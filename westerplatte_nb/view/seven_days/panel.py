@@ -37,6 +37,7 @@ LABELS = (
     "time.last", "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
     "kernel_dead", "kernel_dead_new", "kernel_slow",
+    "just_changed",
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ class BoardControl {
     this.send = send;
     this.places = places;
     this.current = 0;
+    this.clicked = null; // the place clicked last, as long as the pointer rests on it
     this.abort = new AbortController();
     const on = (name, listener, options = {}) => canvas.addEventListener(name, listener, { signal: this.abort.signal, ...options });
     canvas.tabIndex = -1;
@@ -24,8 +25,8 @@ class BoardControl {
     on("keydown", (event) => this.key(event), { capture: true });
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
-    on("pointerleave", () => this.ring(null), { passive: true });
-    const follow = () => { if (canvas !== document.activeElement && canvas.contains(document.activeElement)) this.ring(this.targets[this.current]); else this.ring(null); };
+    on("pointerleave", () => { this.clicked = null; this.ring(null); }, { passive: true });
+    const follow = () => { if (canvas !== document.activeElement && canvas.contains(document.activeElement)) this.ring(this.targets[this.current], this.tip.style.display === "block"); else this.ring(null); };
     for (const name of ["scroll", "resize"]) window.addEventListener(name, follow, { signal: this.abort.signal, capture: true, passive: true });
     this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
     this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
@@ -58,7 +59,9 @@ class BoardControl {
       item.title = offersSpoken(this.model, target.id);
       item.tabIndex = index === this.current ? 0 : -1;
     });
-    if (focusInside) this.showFocus();
+    // What the tip said was of the board before; the panel tells what came of it, and the tip would only cover that.
+    this.tip.style.display = "none";
+    if (focusInside) this.ring(spots[this.current], false);
   }
 
   makeSpot(index) {
@@ -132,9 +135,12 @@ class BoardControl {
   click(event) {
     if (event.target !== this.canvas) return;
     stop(event);
-    if (event.detail > 1) return; // the second half of a double click is no second order
     const [x, y] = this.place(event);
-    this.places.see(this.under(x, y), true);
+    const found = this.under(x, y);
+    this.places.see(found, true);
+    // Who clicked has read the tip: it comes back at the next place, not over what the click brings.
+    this.clicked = found && found.id;
+    this.tip.style.display = "none";
     this.send({ do: "point", x, y, state: this.model.get("view").state });
   }
 
@@ -150,8 +156,9 @@ class BoardControl {
   hover(event) {
     const [x, y] = this.place(event);
     const found = this.under(x, y);
+    if (!found || found.id !== this.clicked) this.clicked = null;
     // A finger covers what it points at and leaves nothing to hover.
-    this.ring(event.pointerType === "mouse" ? found : null);
+    this.ring(event.pointerType === "mouse" ? found : null, !this.clicked);
     this.places.see(found, event.pointerType !== "mouse");
   }
 

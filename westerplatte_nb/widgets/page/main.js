@@ -55,15 +55,17 @@ export default {
 
     // The cell's width decides, not the window's: beside a file list even a wide window is narrow.
     const sized = new ResizeObserver(([entry]) => fitTo(entry.target));
-    let leave = null;
+    const controls = new Map();
+    let leave = null, presses = null;
+    // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
     const settle = () => {
       const game = el.closest(".wnb-game");
       if (!game || leave) return;
       sized.observe(game);
       leave = settleIn(game);
+      presses = new Presses(model, game, controls, (text) => everyone.say(text));
+      drawPanel(model, root, send, places, heart);
     };
-
-    const controls = new Map();
     const dress = () => {
       settle();
       everyone.draw();
@@ -81,7 +83,11 @@ export default {
     root.addEventListener("wnb-show", (event) => {
       for (const canvas of controls.keys()) if (canvas.isConnected) shown.show(canvas, event.detail);
     });
-    const redraw = (changed) => { if (onlyAnswered(changed)) return; places.draw(); shown.clear(); drawPanel(model, root, send, places, heart); for (const control of controls.values()) control.fill(); everyone.lead(controls); };
+    const draw = () => { places.draw(); shown.clear(); drawPanel(model, root, send, places, heart); for (const control of controls.values()) control.fill(); everyone.lead(controls); };
+    const redraw = (changed) => {
+      if (onlyAnswered(changed)) return;
+      if (presses) presses.around(draw); else draw();
+    };
     const received = (message) => { if (message.save) download(message.name, message.save); };
     const observer = new MutationObserver(dress);
     model.on("change", redraw); // once for all traits that came in one message
@@ -94,10 +100,13 @@ export default {
       if (line) { event.preventDefault(); send({ do: "rules_of", line }); }
     });
     observer.observe(document.body, { childList: true, subtree: true });
+    const looks = new MutationObserver(() => { if (heart.state === "alive") send({ do: "looks", dark: pageLooks().dark }); });
+    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
     return () => {
-      if (leave) leave();
+      if (leave) { leave(); presses.remove(); }
       observer.disconnect();
+      looks.disconnect();
       heart.remove();
       shown.clear();
       sized.disconnect();

@@ -1,0 +1,108 @@
+"""Presses mean what their maker saw: not what slid under the pointer a moment ago, and no stale tip lies in the way."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import centre, click_place, detail, open_start
+from westerplatte_nb.i18n.words import words_in
+
+WORDS = words_in("pl")
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """The middle of an element on the page."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def on_page(game: Locator, target: str) -> tuple[float, float]:
+    """The middle of a place of the board on the page."""
+    canvas = game.locator("canvas")
+    x, y = centre(target)
+    left, top, scale = canvas.evaluate("c => (r => [r.x, r.y, r.width / c.width])(c.getBoundingClientRect())")
+    return left + x * scale, top + y * scale
+
+
+def press_twice(lab: Lab, game: Locator, x: float, y: float) -> str:
+    """Press, and press again as soon as the panel shows what the first press did; return what stood there between."""
+    before = detail(game)
+    lab.page.mouse.move(x, y)
+    lab.page.mouse.down(click_count=1)
+    lab.page.mouse.up(click_count=1)
+    lab.page.wait_for_function(
+        "before => document.querySelector('.wnb-status p').innerText !== before", arg=before, polling=10
+    )
+    between = detail(game)
+    lab.page.mouse.down(click_count=2)
+    lab.page.mouse.up(click_count=2)
+    return between
+
+
+def test_the_second_half_of_a_double_click_does_not_end_the_turn(lab: Lab) -> None:
+    game = open_start(lab)
+    click_place(lab, game, "outpost:B")
+    between = press_twice(lab, game, *middle(game.locator('[data-line^="move"]').first))
+    told = lab.page.locator(".wnb-early")
+    expect(told).to_be_visible()
+    expect(told).to_have_text(WORDS("ui.just_changed"))
+    lab.screenshot("early")
+    lab.wait_idle()
+    assert detail(game) == between
+    expect(game.locator(".wnb-live").first).to_contain_text(WORDS("ui.just_changed"))
+
+
+def test_a_double_click_on_a_place_of_the_board_is_one_order_and_says_so(lab: Lab) -> None:
+    game = open_start(lab)
+    between = press_twice(lab, game, *on_page(game, "outpost:B"))
+    expect(lab.page.locator(".wnb-early")).to_be_visible()
+    lab.wait_idle()
+    assert detail(game) == between
+    assert game.locator(".wnb-message").count() == 0
+
+
+def test_another_place_may_be_pressed_at_once(lab: Lab) -> None:
+    game = open_start(lab)
+    lab.page.mouse.click(*middle(game.locator('[data-line="move B"]')))
+    expect(game.locator(".wnb-status p").first).to_contain_text("ruchy: 1")
+    lab.page.mouse.click(*on_page(game, "outpost:A"))
+    expect(game.locator(".wnb-status p").first).to_contain_text("ruchy: 0")
+    expect(lab.page.locator(".wnb-early")).to_be_hidden()
+
+
+def test_what_changed_is_pressed_again_after_a_look(lab: Lab) -> None:
+    game = open_start(lab)
+    click_place(lab, game, "outpost:B")
+    between = press_twice(lab, game, *middle(game.locator('[data-line^="move"]').first))
+    lab.wait_idle()
+    game.locator('[data-line="end"]').click()
+    lab.wait_idle()
+    assert detail(game) != between
+
+
+def test_no_tip_stays_over_the_board_after_a_click(lab: Lab) -> None:
+    game = open_start(lab)
+    tip = lab.page.locator(".wnb-tip:not(.wnb-early)")
+    lab.page.mouse.move(*on_page(game, "outpost:B"))
+    expect(tip).to_be_visible()
+    click_place(lab, game, "outpost:B")
+    expect(tip).to_be_hidden()
+    x, y = on_page(game, "outpost:B")
+    lab.page.mouse.move(x + 3, y + 3)
+    expect(tip).to_be_hidden()
+    lab.screenshot("no-tip")
+    lab.page.mouse.move(*on_page(game, "outpost:C"))
+    expect(tip).to_be_visible()
+
+
+def test_no_tip_stays_over_the_board_after_a_key(lab: Lab) -> None:
+    game = open_start(lab)
+    tip = lab.page.locator(".wnb-tip:not(.wnb-early)")
+    game.locator('canvas button[data-id="outpost:B"]').focus()
+    expect(tip).to_be_visible()
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    expect(tip).to_be_hidden()

@@ -1,0 +1,102 @@
+// A press means what its maker saw: what changed under the pointer a moment ago is not pressed by mistake, such as the
+// button that slid under the second half of a double click. That is told, never silent; elsewhere one may press at once.
+
+const SEEN_MS = 400; // who presses sooner after a change has not seen it
+const SAME_PLACE = 12; // CSS pixels that a hand moves between two presses meant for one thing
+const TOLD_MS = 3500;
+
+class Presses {
+  constructor(model, game, controls, say) {
+    this.model = model;
+    this.game = game;
+    this.controls = controls;
+    this.say = say;
+    this.point = null;
+    this.fresh = null;
+    this.pressed = null;
+    this.offers = {};
+    this.bubble = h("div", { class: "wnb-tip wnb-early", "aria-hidden": "true" });
+    document.body.append(this.bubble);
+    this.abort = new AbortController();
+    const on = (name, listener) => game.addEventListener(name, listener, { signal: this.abort.signal, capture: true, passive: name !== "click" });
+    const follow = (event) => { this.point = [event.clientX, event.clientY]; };
+    on("pointermove", follow);
+    on("pointerdown", follow);
+    on("pointerleave", (event) => { if (event.target === game && event.pointerType === "mouse") this.point = null; });
+    on("click", (event) => this.judge(event));
+    this.offers = this.model.get("view").offers;
+  }
+
+  remove() {
+    this.abort.abort();
+    this.bubble.remove();
+    clearTimeout(this.timer);
+    clearTimeout(this.calm);
+  }
+
+  // What a press at a point would mean, by name; empty where it means nothing.
+  meaning([x, y], offers) {
+    const found = document.elementFromPoint(x, y);
+    if (!found || !this.game.contains(found)) return "";
+    const canvas = found.closest("canvas");
+    if (canvas) {
+      const control = this.controls.get(canvas);
+      const place = control && control.under(...control.place({ clientX: x, clientY: y }));
+      return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() : "";
+    }
+    const pressable = found.closest("button, summary, label, select, a");
+    return pressable ? pressable.dataset.key || pressable.textContent : "";
+  }
+
+  // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
+  around(draw) {
+    const before = this.point && this.meaning(this.point, this.offers);
+    draw();
+    this.offers = this.model.get("view").offers;
+    const state = this.model.get("view").state;
+    const changed = this.point && this.meaning(this.point, this.offers) !== before;
+    const acted = this.pressed && this.pressed.state !== state;
+    const now = performance.now();
+    const lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
+    if (!changed && (!acted || lasts)) return;
+    this.fresh = { point: this.point || this.pressed.point, at: now, changed };
+    if (!changed) return;
+    this.game.dataset.fresh = "";
+    clearTimeout(this.calm);
+    this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS);
+  }
+
+  judge(event) {
+    if (event.detail === 0) return; // by key or screen reader
+    const point = [event.clientX, event.clientY];
+    // Bare paper takes no press; the board answers every one, be it with the reason why nothing can be done there.
+    const answers = event.target.closest("canvas") || this.meaning(point, this.offers);
+    if (answers && this.isEarly(event, point)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this.tell(point);
+      return;
+    }
+    this.pressed = { point, state: this.model.get("view").state };
+  }
+
+  // The second half of a double click is early too when the first half was an order that has been carried out.
+  isEarly(event, [x, y]) {
+    if (!this.fresh || Math.hypot(x - this.fresh.point[0], y - this.fresh.point[1]) > SAME_PLACE) return false;
+    const age = performance.now() - this.fresh.at;
+    const order = event.target.closest("canvas, [data-line]") !== null;
+    return (this.fresh.changed && age < SEEN_MS) || (event.detail > 1 && order && age < 2 * SEEN_MS);
+  }
+
+  tell([x, y]) {
+    const text = this.model.get("frame").words.just_changed;
+    this.bubble.textContent = text;
+    this.bubble.style.display = "block";
+    const left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8));
+    const top = y + 18 + this.bubble.offsetHeight < window.innerHeight ? y + 18 : y - this.bubble.offsetHeight - 10;
+    Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.scrollY + "px" });
+    this.say(text);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { this.bubble.style.display = "none"; }, TOLD_MS);
+  }
+}
