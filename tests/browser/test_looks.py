@@ -93,3 +93,25 @@ def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -
     lab.wait_idle()
     expect(game.locator("[data-key=larger]")).to_have_attribute("aria-pressed", "true")
     lab.screenshot("phone-large")
+
+
+def change_theme(lab: Lab, name: str) -> None:
+    """Change JupyterLab's theme, as its menu does."""
+    lab.page.evaluate("theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", name)
+
+
+def test_the_board_follows_jupyterlab_into_the_dark_and_back_until_a_theme_is_chosen(lab: Lab) -> None:
+    game = open_start(lab)
+    canvas, panel = game.locator("canvas").first, game.locator(".wnb-panel")
+    for theme, name in (("dark", "JupyterLab Dark"), ("light", "JupyterLab Light"), ("dark", "JupyterLab Dark")):
+        change_theme(lab, name)
+        expect(panel).to_have_attribute("data-theme", theme)
+        lab.expect_pixel(canvas, *centre("rung:C2"), rgb("rung", theme))
+        lab.screenshot(f"follows-{theme}")
+    game.locator(".wnb-settings summary").click()
+    game.locator('select[name="setting_theme"]').select_option("contrast")
+    expect(panel).to_have_attribute("data-theme", "contrast")
+    change_theme(lab, "JupyterLab Light")
+    lab.page.wait_for_function("document.body.dataset.jpThemeLight === 'true'")
+    lab.wait_idle()
+    expect(panel).to_have_attribute("data-theme", "contrast")

@@ -181,3 +181,25 @@ def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
         lab.wait_idle()
     cell = lab.run_cell("print(game.shown == game.session.state_id, len(game.session.steps) > 2, game.last_error)")
     expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("True True None")
+
+
+def test_after_a_reload_the_offer_of_an_unfinished_game_stands_above_the_board(lab: Lab) -> None:
+    game = open_start(lab)
+    game.locator('[data-line="move B"]').click()
+    lab.wait_idle()
+    lab.restart_kernel()
+    lab.run_all()
+    offer = lab.page.locator(".wnb-notice")
+    expect(offer).to_be_visible()
+    lab.reload()
+    game = lab.page.locator(".wnb-game").first
+    offer = game.locator(".wnb-notice")
+    expect(offer).to_be_visible()
+    lab.page.wait_for_function(
+        "() => { const [box, board] = ['.wnb-notice', '.wnb-game > canvas'].map("
+        "  one => document.querySelector(one).getBoundingClientRect());"
+        "  return box.height > 0 && box.bottom <= board.top; }"
+    )
+    offer.locator("[data-key=resume]").click()
+    lab.wait_idle()
+    expect(game.locator('[data-key="undo"]')).to_be_enabled()

@@ -229,3 +229,12 @@ def test_play_tells_what_is_wrong_with_a_deck_of_ones_own(tmp_path: Path) -> Non
     assert isinstance(answer, Notice)
     assert "my_deck.toml" in repr(answer)
     assert "resistance" in repr(answer)
+
+
+def test_the_board_follows_the_page_until_the_person_chooses_a_theme(game: GameWidget) -> None:
+    for dark, theme in ((True, "dark"), (False, "light"), (True, "dark")):
+        say(game, "looks", dark=dark)
+        assert view(game)["theme"] == theme
+    say(game, "setting", name="theme", value="contrast")
+    say(game, "looks", dark=False)
+    assert view(game)["theme"] == "contrast"

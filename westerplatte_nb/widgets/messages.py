@@ -142,11 +142,17 @@ def ready(game: GameWidget, content: Content) -> None:
     """Draw for a page that has just come, and from now on keep the game for the person."""
     game.animation.wanted = content.get("moves") is True
     game.redraw()
-    if game.follows_page and (game.settings.theme == "dark") != (content.get("dark") is True):
-        game.settings = game.settings.with_choice("theme", "dark" if content.get("dark") is True else "light")
-        game.show()
+    looks(game, content)
     if game.autosave is not None:
         game.autosave.page_came(frozenset(str(board) for board in content.get("boards", ())[:100]))
+
+
+def looks(game: GameWidget, content: Content) -> None:
+    """Follow JupyterLab into the dark or the light, as long as the person has chosen no theme."""
+    theme = "dark" if content.get("dark") is True else "light"
+    if game.follows_page and (game.settings.theme == "dark") != (theme == "dark"):
+        game.settings = game.settings.with_choice("theme", theme)
+        game.show()
 
 
 def resume(game: GameWidget, content: Content) -> None:
@@ -190,6 +196,7 @@ RECEIVERS: dict[str, Receiver] = {
     "new": new,
     "setting": setting,
     "ready": ready,
+    "looks": looks,
     "legend": show_legend,
     "resume": resume,
     "notice_seen": notice_seen,
