@@ -37,14 +37,14 @@ def run(path: Path) -> None:
         cell.metadata.pop("execution", None)
         if cell.cell_type == "code":
             kept = () if MAKES_A_FILE in cell.source else cell.outputs
-            cell.outputs = [clean(output) for output in kept if not is_bar(output)]
+            cell.outputs = [clean(output) for output in kept if not is_live(output)]
     nbformat.validate(notebook)
     text = nbformat.writes(notebook, ensure_ascii=False, indent=1)
     path.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
 
 
-def is_bar(output: Any) -> bool:
-    """Tell whether an output is the bar of games being played: a widget without a picture or page beside it."""
+def is_live(output: Any) -> bool:
+    """Tell whether an output is a live view alone: that of a board, whose picture stands before it, or of a bar."""
     data = output.get("data", {})
     return "application/vnd.jupyter.widget-view+json" in data and "text/html" not in data
 

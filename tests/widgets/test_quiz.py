@@ -240,6 +240,7 @@ def test_it_runs_without_a_page():
     code = f"from westerplatte_nb.widgets.quiz import show_quiz\nshow_quiz({str(SAMPLE)!r}, 'en')"
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
     NotebookClient(notebook, resources={"metadata": {"path": str(ROOT)}}, kernel_name="python3").execute()
-    (output,) = notebook.cells[0].outputs
-    assert "The League of Nations" in output.data["text/plain"]
+    still, live = notebook.cells[0].outputs
+    assert "The League of Nations" in still.data["text/plain"]
+    assert list(live.data) == ["application/vnd.jupyter.widget-view+json"]
     assert not (Path(os.environ["WESTERPLATTE_DATA"]) / "quizzes").exists()

@@ -42,12 +42,13 @@ from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
 from westerplatte_nb.widgets.settings import Settings
 from westerplatte_nb.widgets.speech import Spoken
+from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.timeline import Time
 
 WIDEST = 900
 
 
-class GameWidget(ipywidgets.Box):
+class GameWidget(WithStill, ipywidgets.Box):
     """A game of 7 Days of Westerplatte to be played in a notebook.
 
     `session` holds the game; `play`, `undo`, `redo`, `save` and `language` do from code what the buttons do.
@@ -139,11 +140,10 @@ class GameWidget(ipywidgets.Box):
         with self.lock:
             return Picture(self.scene, self.theme, text_board(self.time.state, self.words))
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return the widget, and beside it a picture and a text for readers without a kernel."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**mimebundle_of(self.snapshot()), **{k: v for k, v in data.items() if k != "text/plain"}}, metadata
+    def still(self) -> dict[str, str]:
+        """Return the board as it stands now, for readers without a kernel."""
+        bundle = mimebundle_of(self.snapshot())
+        return stands_still(bundle["text/html"], bundle["text/plain"], self.words("ui.still"), self.language)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 

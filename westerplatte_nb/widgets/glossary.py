@@ -11,6 +11,7 @@ import traitlets
 
 from westerplatte_nb.i18n.markup import NO_FORMULAS, as_written
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.widgets.still import WithStill, stands_still
 
 _PAGE = Path(__file__).parent / "page"
 
@@ -39,7 +40,7 @@ class Entry(Protocol):
         ...
 
 
-class GlossaryTable(anywidget.AnyWidget):
+class GlossaryTable(WithStill, anywidget.AnyWidget):
     """The terms side by side, with a field to search in; the meanings are in the reader's language."""
 
     _esm = "\n".join((_PAGE / part).read_text(encoding="utf-8") for part in ("jupyter.js", "glossary.js"))
@@ -66,12 +67,9 @@ class GlossaryTable(anywidget.AnyWidget):
         cells = [", ".join((term.word[one], *term.also[one])) for one in self.order]
         return {"words": cells, "means": term.says[language], "part": part}
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return the widget, and beside it the whole table for readers without a kernel."""
-        bundle: Any = super()._repr_mimebundle_(**kwargs)
-        view, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        still = {"text/html": self.html(), "text/plain": self.text()}
-        return {**still, **{kind: one for kind, one in view.items() if kind not in still}}, metadata
+    def still(self) -> dict[str, str]:
+        """Return the whole table, for readers without a kernel."""
+        return stands_still(self.html(), self.text(), "", self.order[0])
 
     def html(self) -> str:
         """Return the table as HTML."""

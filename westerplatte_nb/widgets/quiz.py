@@ -25,6 +25,7 @@ from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
+from westerplatte_nb.widgets.still import WithStill, stands_still
 
 _PAGE = Path(__file__).parent / "page"
 _PARTS = ("dom.js", "jupyter.js", "heartbeat.js", "quiz_parts.js", "quiz.js")
@@ -56,7 +57,7 @@ def show_quiz(
     return QuizWidget(quiz, words.language, key, game, sources, lesson)
 
 
-class QuizWidget(anywidget.AnyWidget):
+class QuizWidget(WithStill, anywidget.AnyWidget):
     """A quiz to be answered in a notebook, question by question, as often as one likes.
 
     `language` is `pl`, `en` or `de`. The answers are kept under `key` in the reader's own folder. `game` gives the
@@ -118,14 +119,12 @@ class QuizWidget(anywidget.AnyWidget):
         answer = self._answers.get(question)
         return question not in self._faults and answer is not None and answer.right
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return the widget, and beside it the questions as text for readers without a kernel."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        found, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+    def still(self) -> dict[str, str]:
+        """Return the questions as text, for readers without a kernel."""
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
         asked = [self._printed(question) for question in self._questions()]
         html = telling.as_html(title, asked, note, self.language)
-        return {**(found or {}), "text/html": html, "text/plain": telling.as_text(title, asked, note)}, metadata
+        return stands_still(html, telling.as_text(title, asked, note), "", self.language)
 
     def _printed(self, question: Question | Unasked) -> telling.Printed:
         if isinstance(question, Unasked):

@@ -43,6 +43,7 @@ function render({ model, el }) {
   // A wide table scrolls inside its own box, which the keyboard can reach.
   const box = make("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
   el.append(make("label", {}, labels.filter, " ", field), status, box);
+  sayAlive(el);
   return settleIn(el);
 }
 

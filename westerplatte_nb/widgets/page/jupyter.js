@@ -16,6 +16,12 @@ function onePress(root, event) {
   event.stopPropagation();
 }
 
+// Beside the widget stands a still picture for readers without a kernel, and a rule that shows this in place of a widget
+// without this class: one whose state was only stored with the notebook never gets it.
+function sayAlive(el) {
+  if (!el.closest(".jupyter-widgets-disconnected")) el.classList.add("wnb-alive");
+}
+
 // Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the cell.
 function settleIn(root) {
   root.tabIndex = -1;

@@ -102,6 +102,7 @@ export default {
     observer.observe(document.body, { childList: true, subtree: true });
     const looks = new MutationObserver(() => { if (heart.state === "alive") send({ do: "looks", dark: pageLooks().dark }); });
     looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    sayAlive(el);
     send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
     return () => {
       if (leave) { leave(); presses.remove(); }

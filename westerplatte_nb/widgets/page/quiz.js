@@ -142,6 +142,7 @@ export default {
     const redraw = (changed) => { if (!onlyAnswered(changed)) page.draw(); };
     model.on("change", redraw);
     const leave = settleIn(page.root);
+    sayAlive(el);
     page.send({ do: "ready" });
     return () => {
       leave();

@@ -1,0 +1,97 @@
+"""What a notebook shows once its kernel is gone: a picture with its words, never an error, never picture and board both."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+from nbconvert import HTMLExporter
+from playwright.sync_api import Page, expect
+
+from tests.browser.lab import Lab
+from westerplatte_nb.i18n.words import words_in
+
+ROOT = Path(__file__).parents[2]
+QUIZ = Path(__file__).parents[1] / "formats" / "quizzes" / "sample.toml"
+CELLS = (
+    "import westerplatte_nb\nwesterplatte_nb.play(language='en', seed=1939)",
+    f"from westerplatte_nb.widgets.quiz import show_quiz\nshow_quiz({str(QUIZ)!r}, 'en')",
+    "westerplatte_nb.course('en').glossary()",
+)
+LIVE = (".wnb-game > canvas", ".wnb-quiz", ".wnb-glossary")
+NOTE = words_in("en")("ui.still")
+
+
+def expect_live(lab: Lab) -> None:
+    """Every widget is seen and none of what stands still."""
+    for place in LIVE:
+        lab.page.locator(place).first.scroll_into_view_if_needed()
+        expect(lab.page.locator(place).first).to_be_visible()
+    expect(lab.page.locator(".wnb-still:visible")).to_have_count(0)
+
+
+def expect_still(page: Page) -> None:
+    """Every still output is seen, and neither a widget nor an error."""
+    expect(page.locator(".wnb-still:visible")).to_have_count(len(CELLS))
+    picture = page.locator(".wnb-still img").first
+    assert len(picture.get_attribute("alt") or "") > 200
+    assert picture.evaluate("image => image.complete && image.naturalWidth > 300")
+    expect(page.get_by_text(NOTE)).to_be_visible()
+    for place in LIVE:
+        assert not any(one.is_visible() for one in page.locator(place).all()), place
+    # JupyterLab says so two seconds after it has looked for the widget.
+    page.wait_for_timeout(2500)
+    shown = page.evaluate("document.body.innerText")
+    assert "Error displaying" not in shown and "Loading widget" not in shown
+    expect(page.locator(".wnb-still:visible")).to_have_count(len(CELLS))
+
+
+def run_by_nbconvert() -> nbformat.NotebookNode:
+    """A notebook as `nbconvert --execute` runs it: with the state of its widgets stored."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in CELLS])
+    NotebookClient(notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(ROOT)}}).execute()
+    assert notebook.metadata["widgets"]
+    return notebook
+
+
+def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(lab: Lab, make_lab) -> None:
+    lab.open_cells(*CELLS)
+    lab.run_all()
+    expect_live(lab)
+    lab.save()
+    lab.reload()
+    expect_live(lab)
+    lab.screenshot("live-after-reload")
+    lab.close()
+    lab.server.stop_kernels()
+    again = make_lab()
+    again.open_path(lab.path)
+    expect_still(again.page)
+    again.screenshot("reopened")
+    again.run_all()
+    expect_live(again)
+    again.screenshot("run-again")
+
+
+@pytest.mark.parametrize("stored", ["stored", "stripped"])
+def test_a_notebook_from_elsewhere_shows_pictures(lab: Lab, tmp_path: Path, stored: str) -> None:
+    notebook = run_by_nbconvert()
+    if stored == "stripped":
+        del notebook.metadata["widgets"]
+    path = tmp_path / "elsewhere.ipynb"
+    nbformat.write(notebook, path)
+    lab.open(path)
+    expect_still(lab.page)
+    lab.screenshot(stored)
+    assert lab.foreign_requests == []
+
+
+def test_a_page_made_by_nbconvert_shows_pictures_and_questions(lab: Lab, tmp_path: Path) -> None:
+    page, _ = HTMLExporter().from_notebook_node(run_by_nbconvert())
+    path = tmp_path / "page.html"
+    path.write_text(page, encoding="utf-8")
+    lab.page.goto(path.as_uri())
+    expect_still(lab.page)
+    lab.screenshot("nbconvert")
