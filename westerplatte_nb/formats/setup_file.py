@@ -113,7 +113,7 @@ def _usual_words(data: Any) -> Any:
         words["deck"] = tuple(_with(card, "stage", 1) for card in words["deck"])
     for name in ("events", "event_cards"):
         if isinstance(words.get(name), tuple):
-            words[name] = tuple(_with(card, "card", f"event-{n}") for n, card in enumerate(words[name], start=1))
+            words[name] = _named(words[name])
     position = words.get("position")
     if isinstance(position, dict) and words.get("tiles") is None and position.get("tiles") is not None:
         words["tiles"] = position["tiles"]
@@ -126,6 +126,20 @@ def _yes_no(value: Any) -> Any:
 
 def _with(card: Any, name: str, value: object) -> Any:
     return {name: value} | card if isinstance(card, dict) else card
+
+
+def _named(cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return event cards with a name each; those without are numbered by what they are.
+
+    Not by their place: players see the names of cards to come, and the order is a secret.
+    """
+    ranked = sorted(range(len(cards)), key=lambda place: _content(cards[place]))
+    numbers = {place: number for number, place in enumerate(ranked, start=1)}
+    return tuple(_with(card, "card", f"event-{numbers[place]}") for place, card in enumerate(cards))
+
+
+def _content(card: Any) -> str:
+    return repr(sorted(card.items(), key=repr)) if isinstance(card, dict) else repr(card)
 
 
 def _check(entry: SetupEntry, file: str) -> list[Problem]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
@@ -76,7 +77,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
         side=side,
         morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
         turn_limit=setup.turn_limit,
-        event_cards=all_events if setup.events is None or set(chosen) <= set(all_events) else chosen,
+        event_cards=all_events if setup.events is None or set(chosen) <= set(all_events) else _in_no_order(chosen),
     )
     state = State(
         table=table,
@@ -127,6 +128,11 @@ def _officers(setup: Setup, number: int) -> tuple[Officer, ...]:
         return tuple(Officer(space, START_ROUNDS) for space in setup.start)
     space = None if setup.rulings.start_space == "any_outpost" else START_OUTPOST
     return (Officer(space, START_ROUNDS),) * number
+
+
+def _in_no_order(cards: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
+    """Return the setup's own event cards in an order that tells nothing of when they come: all players know them."""
+    return tuple(sorted(cards, key=attrgetter("card", "kind", "bricks", "rounds", "outposts", "tracks", "path")))
 
 
 def _plan_opening(draft: State) -> None:
