@@ -1,6 +1,8 @@
 """What all tests share: how hypothesis looks for examples, and that a run leaves nothing for pupils to find."""
 
+import gc
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,3 +32,11 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         there = session.config.stash[THERE]
         for made in _copies() - there:
             made.unlink(missing_ok=True)
+
+
+@pytest.fixture
+def little_to_collect() -> Iterator[None]:
+    """Leave what lives already out of the collections of a test that asks for many: each would look through all."""
+    gc.freeze()
+    yield
+    gc.unfreeze()

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
+from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
 from westerplatte_nb.engine.action import Action
@@ -46,7 +47,7 @@ def test_an_unknown_game_is_refused():
 
 
 @each_game
-@settings(max_examples=60)
+@settings(max_examples=amount(10, 60))
 @given(seed=a_seed)
 def test_apply_never_changes_the_state_it_was_given(game, seed):
     rules = rules_of(game)
@@ -59,7 +60,7 @@ def test_apply_never_changes_the_state_it_was_given(game, seed):
 
 
 @each_game
-@settings(max_examples=80)
+@settings(max_examples=amount(14, 80))
 @given(seed=a_seed)
 def test_same_setup_and_actions_give_the_same_game(game, seed):
     rules = rules_of(game)
@@ -87,7 +88,7 @@ def test_the_order_of_hashes_changes_nothing(game):
 
 
 @each_game
-@settings(max_examples=60)
+@settings(max_examples=amount(10, 60))
 @given(seed=a_seed)
 def test_every_legal_action_plays_and_every_other_is_refused(game, seed):
     rules = rules_of(game)
@@ -113,7 +114,7 @@ def test_every_legal_action_plays_and_every_other_is_refused(game, seed):
 
 
 @each_game
-@settings(max_examples=100)
+@settings(max_examples=amount(20, 100))
 @given(seed=a_seed)
 def test_every_legal_action_reads_back_from_its_line(game, seed):
     rules = rules_of(game)
@@ -126,7 +127,7 @@ def test_every_legal_action_reads_back_from_its_line(game, seed):
 
 
 @each_game
-@settings(max_examples=100)
+@settings(max_examples=amount(20, 100))
 @given(seed=a_seed)
 def test_there_is_something_to_do_until_the_end_and_nothing_after(game, seed):
     rules = rules_of(game)
@@ -144,7 +145,7 @@ def test_there_is_something_to_do_until_the_end_and_nothing_after(game, seed):
 
 
 @each_game
-@settings(max_examples=60)
+@settings(max_examples=amount(10, 60))
 @given(seed=a_seed)
 def test_a_record_played_again_is_the_same_game(game, seed):
     rules = rules_of(game)
@@ -166,7 +167,7 @@ def test_a_record_that_does_not_fit_is_refused(game):
 
 
 @each_game
-@settings(max_examples=100)
+@settings(max_examples=amount(20, 100))
 @given(seed=a_seed)
 def test_a_setup_in_plain_words_reads_back(game, seed):
     rules = rules_of(game)
@@ -187,7 +188,7 @@ def plain_through_and_through(value: object) -> bool:
 
 
 @each_game
-@settings(max_examples=100)
+@settings(max_examples=amount(20, 100))
 @given(seed=a_seed)
 def test_a_state_in_plain_words_is_plain(game, seed):
     rules = rules_of(game)
@@ -195,7 +196,7 @@ def test_a_state_in_plain_words_is_plain(game, seed):
 
 
 @each_game
-@settings(max_examples=80)
+@settings(max_examples=amount(14, 80))
 @given(seed=a_seed)
 def test_what_is_hidden_stays_hidden(game, seed):
     rules, sample, rng = rules_of(game), SAMPLES[game], random.Random(seed)

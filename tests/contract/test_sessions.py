@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.amounts import amount
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
 from westerplatte_nb.engine import past
 from westerplatte_nb.engine.errors import IllegalAction, StaleState
@@ -44,7 +45,7 @@ def number_put_away(session):
 
 
 @each_game
-@settings(max_examples=60)
+@settings(max_examples=amount(10, 60))
 @given(seed=a_seed)
 def test_undo_and_redo_lead_through_the_very_same_states(game, seed):
     rules = rules_of(game)
@@ -69,7 +70,7 @@ def test_undo_and_redo_lead_through_the_very_same_states(game, seed):
 
 
 @each_game
-@settings(max_examples=60)
+@settings(max_examples=amount(10, 60))
 @given(seed=a_seed, data=st.data())
 def test_a_session_is_where_its_line_and_its_moves_say(game, seed, data):
     """Play, undo, redo, go anywhere, fork, refuse: always as a plain list of lines and a place in it would say."""

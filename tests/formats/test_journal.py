@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import amount
 from tests.formats.journals import WRITER, kept_session, new_session, on_disk, play_some, same
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.formats.journal import Journal, Keeper
@@ -22,7 +23,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
 
-KILLS = 60
+KILLS = amount(15, 60)
 
 
 def test_what_a_session_does_stands_in_the_journal_before_it_is_shown(tmp_path: Path) -> None:
@@ -238,6 +239,7 @@ class Interruption:
         return self
 
 
+@pytest.mark.usefixtures("little_to_collect")
 @pytest.mark.parametrize(("what", "begun"), [("play", 0), ("play", 3), ("undo", 3), ("note", 3)])
 def test_an_interrupt_at_any_line_leaves_the_game_before_or_after(tmp_path: Path, what: str, begun: int) -> None:
     at, fired = 0, True

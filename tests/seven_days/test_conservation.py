@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.amounts import amount
 from tests.reference.random_setup import random_setup, rough_choice
 from westerplatte_nb.games.seven_days import rules
 
@@ -52,7 +53,7 @@ def faults(board: dict[str, Any], hard: bool, turn_limit: int) -> list[str]:
     return [what for what, right in holds.items() if not right]
 
 
-@settings(max_examples=60)
+@settings(max_examples=amount(15, 60))
 @given(seed=st.integers(0, 2**32 - 1), care=st.sampled_from([0.0, 0.5, 1.0, 1.5]))
 def test_parts_conservation__everything_adds_up_at_every_moment(seed, care):
     rng = random.Random(seed)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import amount
 from westerplatte_nb.formats import journal_list
 from westerplatte_nb.formats.journal_list import newest_first, prune, rows, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
@@ -24,7 +25,7 @@ ORDERS = ("move B", "move A", "end")
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, little_to_collect: None) -> Iterator[Path]:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     yield tmp_path / "games"
     forget()
@@ -514,7 +515,7 @@ def test_an_interrupt_anywhere_in_a_click_leaves_before_or_after_and_a_page_that
     at, step, fired = 0, 1, True
     while fired:
         at += step
-        step = 1 if at < 120 else 7  # painting runs through many lines
+        step = 1 if at < 120 else amount(61, 7)  # painting runs through many lines
         interruption = Interruption(at)
         tracing = sys.gettrace()
         sys.settrace(interruption)  # type: ignore[arg-type]
