@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Callable
 
@@ -163,6 +164,28 @@ def test_a_kernel_that_does_not_answer_is_said_to_be_slow_and_forgiven(lab: Lab)
     lab.wait_idle()
     expect(game.locator(".wnb-heart")).to_have_count(0)
     assert game.locator(".wnb-refusal").count() == 0  # all three were meant for one state
+    expect_one_order(lab, game)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
+def test_a_server_that_was_stopped_is_not_called_busy(lab: Lab) -> None:
+    game = open_start(lab, "en")
+    answer_questions(lab, game)
+    kernel = process_of(lab)
+    game.scroll_into_view_if_needed()
+    asked = re.compile(r"/api$")
+    lab.page.route(asked, lambda route: route.abort("connectionrefused"))
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        lab.click_canvas(game.locator("canvas"), *centre("outpost:B"))
+        expect(game.locator(".wnb-heart-lost")).to_contain_text("server cannot be reached")
+        lab.screenshot("server-lost")
+        lab.page.unroute(asked)
+        expect(game.locator(".wnb-heart-slow")).to_contain_text("No answer yet")
+    finally:
+        os.kill(kernel, signal.SIGCONT)
+    lab.wait_idle()
+    expect(game.locator(".wnb-heart")).to_have_count(0)
     expect_one_order(lab, game)
 
 

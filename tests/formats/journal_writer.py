@@ -1,6 +1,7 @@
 """A process that plays and keeps its game, to be killed by the tests of journals: `journal_writer.py HOW FOLDER`.
 
-It prints each action once it was told that the action is done. `naive` saves as one would without thinking.
+It prints each action once it was told that the action is done. `save` writes a saved game after each
+action, `naive` saves as one would without thinking.
 """
 
 import sys
@@ -9,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from westerplatte_nb.formats.journal import Keeper
-from westerplatte_nb.formats.record_file import dump_lines
+from westerplatte_nb.formats.record_file import dump_lines, save_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 
@@ -17,7 +18,7 @@ from westerplatte_nb.session import Session
 def main(how: str, folder: Path) -> None:
     session = Session.new("seven_days", load_setup({"seed": 1939}))
     keeper = Keeper(folder, session.whole)
-    if how != "naive":
+    if how not in ("naive", "save"):
         session.keep_with(keeper)
     if how != "refused":
         folder.mkdir(parents=True, exist_ok=True)
@@ -27,6 +28,8 @@ def main(how: str, folder: Path) -> None:
             break
         action = legal[number * 7 % len(legal)]
         session.play(action)
+        if how == "save":
+            save_record(folder / "game.jsonl", session.record)
         if how == "naive":
             with keeper.path.open("w") as stream:
                 for line in dump_lines(session.record).splitlines(keepends=True):

@@ -20,10 +20,11 @@ from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_list import newest_first
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.record_file import load_record, save_record
 from westerplatte_nb.formats.record_lines import sealed
 from westerplatte_nb.session import Session
 
-KILLS = amount(15, 60)
+KILLS = amount(15, 200)
 
 
 def test_what_a_session_does_stands_in_the_journal_before_it_is_shown(tmp_path: Path) -> None:
@@ -210,6 +211,24 @@ def test_no_acknowledged_action_is_lost_to_a_kill(tmp_path: Path) -> None:
     results = [lost("journal", tmp_path / str(number), rng) for number in range(KILLS)]
     assert sum(gone for gone, _ in results) == 0
     assert sum(told for _, told in results) > KILLS
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
+def test_no_saved_game_is_lost_to_a_kill_and_what_the_killed_left_goes(tmp_path: Path) -> None:
+    rng, told, path = random.Random(8), 0, tmp_path / "game.jsonl"
+    for _ in range(KILLS // 2):
+        reported = run_and_kill("save", tmp_path, rng.uniform(0, 0.06))
+        assert path.exists() or not reported
+        if path.exists():
+            opened = load_record(path)
+            assert opened.problem is None and len(opened.record.actions) >= len(reported)
+            path.unlink()
+        told += len(reported)
+    assert told > KILLS / 2
+    for leftover in tmp_path.iterdir():
+        os.utime(leftover, (10**9, 10**9))
+    save_record(path, new_session().record)
+    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")

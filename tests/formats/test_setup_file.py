@@ -209,7 +209,7 @@ def test_a_board_of_ones_own():
         ),
         ({"rulings": ["two"]}, 'field rulings: table: found ["two"], expected {…}'),
         ({"tiles": {"1": "morale"}}, "field tiles: missing: expected mortar, mines, rebuild, ammunition, drive_back"),
-        ({"tiles": dict.fromkeys("123456", "mines")}, "field tiles: missing: expected mortar, mines"),
+        ({"tiles": dict.fromkeys("123456", "mines")}, "field tiles: same_twice: found 6 × mines"),
         ({"tiles": {"7": "mines"}}, 'field tiles.7: choice: found "7", expected 1, 2, 3, 4, 5, 6'),
         ({"tiles": {1: "morale", "1": "mines"}}, "file: duplicate_key: found 1"),
         ({"tiles": {1.5: "morale"}}, "file: text: found 1.5"),

@@ -31,7 +31,8 @@ _PAGE = Path(__file__).parent / "page"
 _PARTS = ("dom.js", "jupyter.js", "heartbeat.js", "quiz_parts.js", "quiz.js")
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
-    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_new", "kernel_slow",
+    "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_new",
+    "kernel_slow", "server_lost",
 )  # fmt: skip
 
 GameOf = Callable[[], Session | None]

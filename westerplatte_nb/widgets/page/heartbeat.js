@@ -1,9 +1,22 @@
-// Whether the kernel still answers. Every message carries an `ask`, which the kernel gives back as `ack`; a board whose
+// Whether the server and the kernel still answer. Every message carries an `ask`, which the kernel gives back as `ack`; a board whose
 // kernel has stopped turns grey, says so, and sends nothing more.
 
 const ANSWER_MS = 8000;
 // The answer and the end of the kernel's work come over different paths of the page.
 const GRACE_MS = 1500;
+
+// Whether anything answers where the page came from: an error is an answer too, no connection is none.
+async function serverAnswers() {
+  const config = document.getElementById("jupyter-config-data");
+  if (!config) return true; // a page of another kind: nothing is known of a server
+  try {
+    const base = JSON.parse(config.textContent).baseUrl || "/";
+    await fetch(new URL(base.replace(/\/*$/, "/") + "api", location.href), { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) });
+    return true;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
 
 class Heartbeat {
   constructor(model, el, changed) {
@@ -29,6 +42,7 @@ class Heartbeat {
     document.removeEventListener("visibilitychange", this.onReturn);
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
+    clearTimeout(this.asking);
   }
 
   send(message) {
@@ -65,9 +79,22 @@ class Heartbeat {
     if (this.waiting.size === 0) this.become("alive");
   }
 
+  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
+  async askServer() {
+    clearTimeout(this.asking);
+    const answers = await serverAnswers();
+    if (this.state !== "slow" && this.state !== "lost") return;
+    this.become(answers ? "slow" : "lost");
+    clearTimeout(this.asking);
+    this.asking = setTimeout(() => this.askServer(), ANSWER_MS);
+  }
+
   become(state) {
-    if (this.state === state || (this.state === "dead" && state === "slow")) return;
+    if (this.state === state || (this.state === "dead" && state !== "alive")) return;
+    if (this.state === "lost" && state === "slow" && this.waiting.size === 0) state = "alive";
+    const begins = this.state === "alive" && state === "slow";
     this.state = state;
+    if (begins) this.askServer();
     const game = this.el.closest(".wnb-game");
     if (game) game.classList.toggle("wnb-dead", state === "dead");
     this.changed();
@@ -86,7 +113,7 @@ class Heartbeat {
   box(view) {
     if (this.state === "alive") return null;
     const dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new;
-    const text = this.state === "slow" ? view.words.kernel_slow : dead;
+    const text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", { text }));
   }
 }

@@ -1,0 +1,152 @@
+"""Malformed files of every kind, and the readers that must refuse them: `python -m tests.formats.mutants 3000`.
+
+Whatever is in a file, a reader returns something whole or raises FileRefused with a sentence for each problem.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.formats.journals import kept_session, play_some
+from tests.formats.telling import told
+from westerplatte_nb.formats import journal_list, quiz_answers
+from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events, read_morale
+from westerplatte_nb.formats.journal_reading import load_game, read_journal
+from westerplatte_nb.formats.kinds import check_file
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.record_file import dump_lines, dump_record, load_record
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.session import Session
+
+HERE = Path(__file__).parent
+DATA = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
+LESSON = HERE.parents[1] / "lessons" / "03_first_assault"
+HUGE = (b"9" * 5000, b"-1", b"1e999", b"NaN", b"0x7fffffffffffffffffffff", b"true", b"18446744073709551616")
+ODD = (b"\xef\xbb\xbf", b"\0", b"\xff\xfe", b"\\ud800", "\u202e".encode(), b'"' * 3, b"\r", b"\n" * 5000)
+
+
+class Kind(NamedTuple):
+    """A good file of a kind, and what reads such a file."""
+
+    content: bytes
+    read: Callable[[Path], Any]
+
+
+def _answers(path: Path) -> object:
+    return quiz_answers._read(path)
+
+
+def _index(path: Path) -> object:
+    return list(journal_list._indexed(path.parent)) + journal_list.rows(path.parent)
+
+
+def kinds() -> dict[str, Kind]:
+    """Return a small good file of every kind there is."""
+    with tempfile.TemporaryDirectory() as folder:
+        session, keeper = kept_session(Path(folder))
+        play_some(session, 5, random.Random(1))
+        session.note("dlaczego?")
+        session.take_hint(2)
+        session.undo()
+        journal, record = keeper.path.read_bytes(), Session(session.whole()[0]).record
+    answer = {"given": ["a"], "right": True, "solved": True, "tries": 1, "about": "x"}
+    answers = {"schema": 1, "total": 3, "answers": {"granted": answer, "guard": answer}}
+    setup = {"players": 3, "seed": 5, "rulings": {"overflow": "neighbours"}, "tiles": None, "start": ["A", "B", "C"]}
+    index = [["a.journal", 5, 6, "x", 7, False, True]]
+    return {
+        "attack deck": Kind((DATA / "attack_deck.toml").read_bytes(), read_deck),
+        "event deck": Kind((DATA / "event_deck.toml").read_bytes(), read_events),
+        "board": Kind((DATA / "board.toml").read_bytes(), read_board),
+        "morale": Kind((DATA / "morale.toml").read_bytes(), read_morale),
+        "setup": Kind(json.dumps(setup).encode(), load_setup),
+        "scenario": Kind((LESSON / "scenario.toml").read_bytes(), load_scenario),
+        "quiz": Kind((LESSON / "quiz.toml").read_bytes(), read_quiz),
+        "packed save": Kind(dump_record(record).encode(), load_record),
+        "save": Kind(dump_lines(record).encode(), load_game),
+        "journal": Kind(journal, lambda path: read_journal(path.read_bytes(), path.name)),
+        "answers": Kind(json.dumps(answers, indent=1).encode(), _answers),
+        "index": Kind(json.dumps(index).encode(), _index),
+        "any": Kind(json.dumps(setup).encode(), check_file),
+    }
+
+
+def mutant(content: bytes, number: int, rng: random.Random) -> bytes:
+    """Return a file that is wrong in one of ten ways, or in two."""
+    if number < len(content) and number % 3 == 0:
+        return content[:number]  # cut at this very byte
+    changed = _wrong(content, rng)
+    return _wrong(changed, rng) if rng.random() < 0.3 else changed
+
+
+def _wrong(content: bytes, rng: random.Random) -> bytes:
+    place = rng.randrange(len(content) + 1)
+    lines = content.splitlines(keepends=True) or [b""]
+    line = rng.randrange(len(lines))
+    match rng.randrange(10):
+        case 0:
+            return content[:place]
+        case 1:
+            flipped = bytes([content[place % max(len(content), 1)] ^ (1 << rng.randrange(8))]) if content else b"?"
+            return content[:place] + flipped + content[place + 1 :]
+        case 2:
+            return b"".join([*lines[: line + 1], *lines[line:]])
+        case 3:
+            return b"".join([*lines[:line], *lines[line + 1 :]])
+        case 4:
+            return b"".join(rng.sample(lines, len(lines)))
+        case 5:
+            deep = rng.choice([b"[", b'{"a":', b"a.", b"[[", b"{"]) * rng.choice([20, 3000, 100_000])
+            return content[:place] + deep + content[place:]
+        case 6:
+            huge = rng.choice(HUGE)
+            digits = [at for at, byte in enumerate(content) if chr(byte).isdigit()] or [0]
+            at = rng.choice(digits)
+            return content[:at] + huge + content[at + 1 :]
+        case 7:
+            return content[:place] + rng.randbytes(rng.randrange(1, 40)) + content[place:]
+        case 8:
+            odd = rng.choice(ODD)
+            return content[:place] + odd + content[place:]
+        case _:
+            end = min(len(content), place + rng.randrange(200))
+            return content[:place] + content[end:] + content[place:end]
+
+
+def try_all(each: int, seed: int = 1939, languages: int = 7) -> dict[str, tuple[int, int]]:
+    """Read so many mutants of each kind; return by kind how many were refused, and how many let in (in part)."""
+    figures = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for name, kind in kinds().items():
+            rng, refused = random.Random(f"{seed} {name}"), 0
+            path = Path(folder) / ("index.json" if name == "index" else "file")
+            kind.read(_written(path, kind.content))
+            for number in range(each):
+                try:
+                    kind.read(_written(path, mutant(kind.content, number, rng)))
+                except FileRefused as wrong:
+                    refused += 1
+                    assert wrong.problems
+                    if number % languages == 0:  # each sentence in three languages takes its time
+                        told(wrong.problems)
+            figures[name] = (refused, each - refused)
+            path.unlink()
+    return figures
+
+
+def _written(path: Path, content: bytes) -> Path:
+    path.write_bytes(content)
+    return path
+
+
+if __name__ == "__main__":
+    for name, (refused, kept) in try_all(int(sys.argv[1])).items():
+        print(f"{name}: {refused} refused with sentences, {kept} let in, whole or up to the fault", flush=True)
