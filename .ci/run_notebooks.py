@@ -13,24 +13,19 @@ import nbformat
 from nbclient import NotebookClient
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
-# What a reader's own copy of a scenario is called, and the call that makes it: its answer tells of a file that the next
-# reader does not have yet.
-COPIES = "my_*.toml"
+# The call that makes a reader's own copy of a scenario: its answer tells of a file that the next reader does not have.
 MAKES_A_FILE = "lesson.copy("
 KEPT = ("text/html", "text/plain", "image/svg+xml", "image/png", "text/markdown")
 
 
 def run(path: Path) -> None:
-    """Run one notebook where it stands and write it back with clean outputs."""
+    """Run one notebook in an empty folder, so that it leaves no files among those open, and write it back clean."""
     notebook = nbformat.read(path, as_version=4)
     settings = notebook.metadata.copy()
-    copies = set(path.parent.glob(COPIES))
-    with TemporaryDirectory() as nowhere:
+    with TemporaryDirectory() as nowhere, TemporaryDirectory() as here:
         # No saved game or quiz answer of this machine gets into the outputs.
         os.environ["WESTERPLATTE_DATA"] = nowhere
-        NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(path.parent)}}).execute()
-    for made in set(path.parent.glob(COPIES)) - copies:
-        made.unlink()
+        NotebookClient(notebook, timeout=300, resources={"metadata": {"path": here}}).execute()
     notebook.metadata = settings
     # The runs of a fresh kernel are counted alike each time, and nbval wants to see that a cell was run.
     for cell in notebook.cells:

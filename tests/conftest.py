@@ -2,8 +2,10 @@
 
 import gc
 import os
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from functools import partial
+from tempfile import TemporaryDirectory, mkdtemp
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -13,25 +15,28 @@ settings.register_profile("ci", deadline=None, derandomize=True, suppress_health
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ci" if os.environ.get("CI", "").lower() in ("true", "1") else "dev")
 
-NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
-THERE = pytest.StashKey[frozenset[Path]]()
+ELSEWHERE = pytest.StashKey[TemporaryDirectory[str]]()
 
 
-def _copies() -> frozenset[Path]:
-    return frozenset(NOTEBOOKS.glob("*/my_*.toml"))
+def pytest_configure(config: pytest.Config) -> None:
+    """Let nbval run notebooks in a folder of the test's own: what they write there nobody has open."""
+    try:
+        from nbval import plugin
+    except ImportError:
+        return
+    folder = config.stash[ELSEWHERE] = TemporaryDirectory(prefix="notebooks-", ignore_cleanup_errors=True)
+    plugin.RunningKernel = partial(run_in, folder.name, plugin.RunningKernel)
 
 
-def pytest_sessionstart(session: pytest.Session) -> None:
-    """Remember which copies of scenarios readers have made beside the notebooks."""
-    session.config.stash[THERE] = _copies()
+def run_in(folder: str, kernel: Callable[..., Any], name: str, cwd: str | None = None, **options: Any) -> Any:
+    """Start a kernel for a notebook in an empty folder inside another, whatever folder the notebook lies in."""
+    return kernel(name, cwd=mkdtemp(dir=folder), **options)
 
 
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Take away those that notebooks made as they were run; a worker leaves that to the one who started it."""
-    if not hasattr(session.config, "workerinput"):
-        there = session.config.stash[THERE]
-        for made in _copies() - there:
-            made.unlink(missing_ok=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Take the folder away."""
+    if ELSEWHERE in config.stash:
+        config.stash[ELSEWHERE].cleanup()
 
 
 @pytest.fixture

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import IO, Any
+from typing import IO, Any, NoReturn
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.foreign_text import harmless, short
+
+# The longest help is a few thousand characters; what is wrong with an argument is told in far fewer.
+MOST_HELP, MOST_COMPLAINT = 10_000, 400
 
 
 def tell(text: object, stream: IO[str] | None = None) -> None:
@@ -21,11 +24,11 @@ def tell(text: object, stream: IO[str] | None = None) -> None:
 class Parser(argparse.ArgumentParser):
     """A parser of arguments that tells of them without obeying what stands in them."""
 
+    def error(self, message: str) -> NoReturn:
+        """Tell what is wrong with the arguments, however long they are, and end."""
+        super().error(short(message, MOST_COMPLAINT))
+
     def _print_message(self, message: str, file: Any = None) -> None:
         if message:
             stream = file or sys.stderr
-            stream.write(harmless(message, MOST_MESSAGE, lines=True))
-
-
-# The longest help is a few thousand characters; an argument of a million is not told whole.
-MOST_MESSAGE = 10_000
+            stream.write(harmless(message, MOST_HELP, lines=True))
