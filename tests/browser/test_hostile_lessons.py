@@ -19,6 +19,8 @@ from tests.foreign_course import course_of
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.view import quiz_telling
 from westerplatte_nb.widgets.quiz import QuizWidget
 
@@ -40,7 +42,10 @@ LEFT = """() => [...document.querySelectorAll("body *")].flatMap((item) => [...i
 def shown(language: str) -> list[dict[str, Any]]:
     """What the cells of such a course show: every text in a page of the course, a lens, the glossary, a quiz."""
     course = westerplatte_nb.course(language)
-    pages = [course.progress(), course.timeline(), *(course.lens(f"x{number}") for number in range(len(HOSTILE)))]
+    # Read once: `course.lens` reads its files for each lens.
+    lenses, shelf = library.read_lenses(course.lessons), library.read_sources(course.lessons)
+    pages = [course.progress(), course.timeline(), course.lens("x0")]
+    pages += [lens_page(lenses, name, shelf, course.words) for name in lenses]
     pages += [westerplatte_nb.lesson(text, language).play() for text in HOSTILE]
     bundles = [page._repr_mimebundle_() for page in pages]
     table = course.glossary()
