@@ -1,4 +1,4 @@
-"""What a notebook shows once its kernel is gone: a picture with its words, never an error, never picture and board both."""
+"""What a notebook shows once its kernel is gone: a picture with words, never an error, never picture and board both."""
 
 from __future__ import annotations
 

@@ -11,8 +11,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.journal_reading import read_game
-from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -20,11 +18,11 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.panel import Message
-from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.guarded import for_this_state
 from westerplatte_nb.widgets.hearing import HEARING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.legend import show_legend
+from westerplatte_nb.widgets.opening import load
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.timeline import TIME_RECEIVERS
@@ -94,22 +92,6 @@ def save(game: GameWidget, content: Content) -> None:
     name = f"westerplatte-{state.table.difficulty}-{state.day}-{state.turn}.jsonl"
     game.companion.send({"save": dump_record(game.time.real_session.record), "name": name})
     game.tell(game.words("ui.what_if.saved" if game.is_what_if else "ui.saved", name=name))
-
-
-def load(game: GameWidget, content: Content) -> None:
-    """Open a saved game in place of this one; what is wrong with the file is told, and the game stays."""
-    for_this_state(game, content)
-    name = str(content.get("name", ""))
-    try:
-        opened = read_game(str(content["text"]).encode("utf-8", "surrogatepass"), name)
-    except FileRefused as refused:
-        game.refuse(refused.problems[0].wording)
-        return
-    game.put(Session(opened.record), str(opened.record.setup.get("edition", "common")))
-    if opened.problem is not None:
-        tell_damage(game, len(opened.record.actions), opened.lost, opened.problem, name)
-    else:
-        game.tell(game.words("ui.loaded", number=len(opened.record.actions)))
 
 
 def too_large(game: GameWidget, content: Content) -> None:

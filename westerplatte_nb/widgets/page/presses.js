@@ -93,7 +93,8 @@ class Presses {
     this.bubble.textContent = text;
     this.bubble.style.display = "block";
     const left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8));
-    const top = y + 18 + this.bubble.offsetHeight < window.innerHeight ? y + 18 : y - this.bubble.offsetHeight - 10;
+    // Above the pointer: what comes next, such as the end of the orders, stands below.
+    const top = y > this.bubble.offsetHeight + 24 ? y - this.bubble.offsetHeight - 16 : y + 18;
     Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.scrollY + "px" });
     this.say(text);
     clearTimeout(this.timer);

@@ -52,7 +52,7 @@ function formPart(view, send, open) {
 
 function toolsPart(view, send) {
   const file = h("input", {
-    type: "file", accept: ".jsonl,.json", class: "wnb-file", "aria-label": view.words.load, tabindex: "-1",
+    type: "file", accept: ".jsonl,.json,.journal,.toml", class: "wnb-file", "aria-label": view.words.load, tabindex: "-1",
     onchange: async () => {
       const [chosen] = file.files;
       const state = view.state; // reading takes time: the file is for the game that stood here then

@@ -1,0 +1,73 @@
+"""Opening a file that a person chose: games, scenarios and setups are played; of others it tells the use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.formats.journal_reading import read_game
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.record_file import Opened
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.game_files import tell_damage
+from westerplatte_nb.widgets.guarded import for_this_state
+from westerplatte_nb.widgets.scenario import ScenarioPlay
+
+if TYPE_CHECKING:
+    from westerplatte_nb.widgets.game import GameWidget
+
+# The game's own running record, as it lies in the folder of kept games.
+JOURNAL = ".journal"
+SAVE = ".jsonl"
+# How one uses a file that is no game by itself.
+CALLS = {
+    "quiz": 'lesson.quiz("{name}")',
+    "attack_deck": 'play(attack_deck="{name}")',
+    "event_deck": 'play(event_deck="{name}")',
+    "board": 'play(board="{name}")',
+}
+
+
+def load(game: GameWidget, content: dict[str, Any]) -> None:
+    """Open a file in place of this game; what is wrong with the file is told, and the game stays.
+
+    Raises StaleState.
+    """
+    for_this_state(game, content)
+    text, file = str(content["text"]), str(content.get("name", ""))
+    try:
+        if file.lower().endswith((JOURNAL, SAVE)) or text.lstrip("\ufeff \t\r\n").startswith("{"):
+            _put(game, read_game(text.encode("utf-8", "surrogatepass"), file), file)
+        else:
+            _open_other(game, text, file)
+    except FileRefused as refused:
+        game.refuse(refused.problems[0].wording)
+
+
+def _put(game: GameWidget, opened: Opened, file: str) -> None:
+    game.put(Session(opened.record), str(opened.record.setup.get("edition", "common")))
+    number = len(opened.record.actions)
+    if opened.problem is not None:
+        tell_damage(game, number, opened.lost, opened.problem, file)
+    else:
+        game.tell(game.words("ui.loaded", number=number))
+
+
+def _open_other(game: GameWidget, text: str, file: str) -> None:
+    """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.kinds import check_plain
+    from westerplatte_nb.formats.reading import toml_of
+
+    checked, name = check_plain(toml_of(text, file), file), harmless(file, 60)
+    if checked.kind == "scenario":
+        scenario = checked.holds
+        game.scenario = ScenarioPlay(game, scenario)
+        game.put(Session.new(scenario.game, scenario.setup), scenario.setup.edition)
+        game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
+    elif checked.kind == "setup":
+        game.put(Session.new("seven_days", checked.holds), checked.holds.edition)
+        game.tell(game.words("ui.load.setup", name=name))
+    else:
+        call = CALLS.get(checked.kind, "").replace("{name}", name)
+        game.tell(game.words(f"ui.load.{checked.kind}", name=name, call=call))
