@@ -22,7 +22,9 @@ from westerplatte_nb.games.seven_days.conditions import (
     Walls,
 )
 from westerplatte_nb.games.seven_days.counted import BricksLost, Morale, ShotsFired, TroopsRemoved, Visited
+from westerplatte_nb.games.seven_days.events import MoraleFell, MoraleRose
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
+from westerplatte_nb.i18n.words import words_in
 
 A, B, C, D, E = range(5)
 OUTPOSTS = (A, B, C, D, E)
@@ -196,6 +198,25 @@ def test_morale_of_a_moment_is_reached_on_the_way():
     assert statuses(goal(Morale(3, MOMENT), turns=2), ["morale"], **words) == [OPEN, REACHED]
 
 
+def test_the_lowest_and_the_highest_morale_so_far_are_both_remembered():
+    """Reached at +3, whose marker returns; no later step takes it back, and none mends a fall."""
+    asked, state = Morale(3, MOMENT), game()
+    note = asked.begin(state)
+    for levels in ((1,), (2, 3), (), (-1,), ()):
+        steps = tuple((MoraleRose if level > 0 else MoraleFell)("tile.morale", level) for level in levels)
+        note = asked.after(note, steps, state)
+    assert note == (-1, 3)
+    assert asked.holds(note, state) and not Morale(0, ALWAYS).holds(note, state)
+
+
+def test_morale_of_a_moment_counts_beside_a_condition_that_holds_later():
+    words = {"morale": 2, "officers": [at("1"), at("C")]}
+    asked = goal(Morale(3, MOMENT), TroopsRemoved((C,), 1), turns=3)
+    told = followed(asked, ["morale", "end", "fire 2"], tracks={"C": troop()}, **words)
+    assert [progress.parts[0].holds for progress in told] == [False, True, True, True]
+    assert [progress.status for progress in told] == [OPEN, OPEN, OPEN, REACHED]
+
+
 def test_troops_removed_are_counted_on_their_tracks():
     words = {"tracks": {"C": troop(2), "D": troop(2)}}
     told = followed(goal(TroopsRemoved(OUTPOSTS, 2), turns=4), ["fire 1", "move D", "end", "move D", "fire 1"], **words)
@@ -215,3 +236,9 @@ def test_shots_are_counted_by_troop():
     told = followed(goal(ShotsFired((C,), 1), turns=3), ["end", "end"], **words)
     assert [progress.parts[0].measure for progress in told] == [(0, 1), (1, 1), (2, 1)]
     assert [progress.status for progress in told] == [OPEN, OPEN, MISSED]
+
+
+def test_troops_anywhere_are_worded_without_tracks_and_others_with_theirs():
+    anywhere, some = TroopsRemoved(OUTPOSTS, 2).wording, TroopsRemoved(OUTPOSTS[:4], 2).wording
+    assert (anywhere.key, some.key) == ("goal.TroopsRemoved.anywhere", "goal.TroopsRemoved.tracks")
+    assert "track D" in words_in("en").say(some) and "track" not in words_in("en").say(anywhere)

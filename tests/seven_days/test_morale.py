@@ -116,6 +116,13 @@ def test_morale_high3__the_marker_is_back_before_the_tokens_are_shared():
     assert plain(play(rising(2, officers=3), "morale"))["morale"] == 0
 
 
+@pytest.mark.parametrize(("morale", "tokens"), [(1, {"extra_moves": 5}), (2, {"extra_actions": 4})])
+def test_morale_high2__and_high3_with_no_token_left_there_is_nothing_to_share(morale, tokens):
+    happened = told(events(game(morale=morale, officers=[at("1"), at("C", **tokens)]), "morale"))
+    assert ("NothingToGain", f"morale.high{morale + 1}") in happened
+    assert "TokensShared" not in dict(happened)
+
+
 @pytest.mark.parametrize("high", [2, 1])
 def test_morale_fall__one_step_left_and_falling_onto_a_high_step_gives_nothing(high):
     after = play(falling(high), "end")
