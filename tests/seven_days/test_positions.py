@@ -40,7 +40,7 @@ def test_an_officer_has_two_rounds_unless_told_and_from_none_to_all():
     assert [officer["ammunition"] for officer in state["officers"]] == [2, 0]
     assert plain(game(officers=[at("C", 16), at("C", 0)]))["bank"]["ammunition"] == 0
     for rounds in (-1, 17, True, 2.0, "2", None):
-        refusal = refused(officers=[at("C", rounds), at("C", 0)])
+        refusal = refused(officers=[at("C") | {"ammunition": rounds}, at("C", 0)])
         assert (refusal.place, refusal.expected) == ("position.ammunition", "a whole number from 0 to 16")
     assert refused(officers=[at("C", 16), at("C", 1)]).place == "position: ammunition", "sixteen in all"
 
