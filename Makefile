@@ -49,9 +49,13 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
 	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/course.ipynb"
 
+# The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
-	@$(MAKE) --no-print-directory lint types
-	@$(PY) -m pytest -n auto --dist loadfile --nbval-lax --nbval-current-env tests $(wildcard notebooks)
+	@$(MAKE) --no-print-directory lint
+	@mkdir -p $(BUILD); $(PY) -m mypy >$(BUILD)/types.txt 2>&1 & types=$$!; \
+	$(PY) -m pytest -n auto --dist loadscope --nbval-lax --nbval-current-env tests $(wildcard notebooks); tests=$$?; \
+	wait $$types; types=$$?; cat $(BUILD)/types.txt; \
+	if [ $$tests -ne 0 ]; then exit $$tests; fi; exit $$types
 
 lint: $(VENV)/.stamp-test
 	@$(PY) -m ruff check . && $(PY) -m ruff format -q --check .

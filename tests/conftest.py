@@ -2,9 +2,7 @@
 
 import gc
 import os
-from collections.abc import Callable, Iterator
-from functools import partial
-from tempfile import TemporaryDirectory, mkdtemp
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,29 +13,6 @@ settings.register_profile("ci", deadline=None, derandomize=True, suppress_health
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ci" if os.environ.get("CI", "").lower() in ("true", "1") else "dev")
 
-ELSEWHERE = pytest.StashKey[TemporaryDirectory[str]]()
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Let nbval run notebooks in a folder of the test's own: what they write there nobody has open."""
-    try:
-        from nbval import plugin
-    except ImportError:
-        return
-    folder = config.stash[ELSEWHERE] = TemporaryDirectory(prefix="notebooks-", ignore_cleanup_errors=True)
-    plugin.RunningKernel = partial(run_in, folder.name, plugin.RunningKernel)
-
-
-def run_in(folder: str, kernel: Callable[..., Any], name: str, cwd: str | None = None, **options: Any) -> Any:
-    """Start a kernel for a notebook in an empty folder inside another, whatever folder the notebook lies in."""
-    return kernel(name, cwd=mkdtemp(dir=folder), **options)
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """Take the folder away."""
-    if ELSEWHERE in config.stash:
-        config.stash[ELSEWHERE].cleanup()
-
 
 @pytest.fixture
 def little_to_collect() -> Iterator[None]:
@@ -45,3 +20,31 @@ def little_to_collect() -> Iterator[None]:
     gc.freeze()
     yield
     gc.unfreeze()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let all notebooks that a process runs share one kernel."""
+    if config.getoption("nbval_lax", False):
+        from nbval import plugin
+
+        from tests.notebook_kernel import SharedKernel
+
+        plugin.RunningKernel = SharedKernel
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """End that kernel."""
+    if config.getoption("nbval_lax", False):
+        from tests.notebook_kernel import SharedKernel
+
+        SharedKernel.end()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Spread the tests over the processes by the shares of `tests.shares`, where `--dist loadscope` asks for it."""
+    if config.getoption("dist") != "loadscope":
+        return None
+    from tests.shares import Shares
+
+    return Shares(config, log)

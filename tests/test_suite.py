@@ -1,10 +1,15 @@
-"""The test run itself: how much it tries."""
+"""The test run itself: how much it tries, how its tests are shared out, what notebooks share."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from nbval.kernel import CURRENT_ENV_KERNEL_NAME
 
 from tests.amounts import VARIABLE, amount
+from tests.notebook_kernel import SharedKernel
+from tests.shares import place_of, share_of
 
 
 def test_a_run_tries_little_unless_much_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,3 +23,60 @@ def test_an_amount_that_is_none_is_refused_with_what_was_expected(monkeypatch: p
     monkeypatch.setenv(VARIABLE, "1000")
     with pytest.raises(ValueError, match="must be 'few' or 'many'"):
         amount(3, 400)
+
+
+def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> None:
+    shares = {
+        "tests/view/test_board.py": 400,
+        "tests/browser/test_play.py": 13,
+        "notebooks/pl/start.ipynb": 1,
+        share_of("tests/contract/test_contract.py::test_same[seven_days]"): 1,
+        "tests/browser/test_hints.py": 20,
+    }
+    assert sorted(shares, key=lambda share: place_of(share, shares[share])) == [
+        "tests/browser/test_hints.py",
+        "tests/browser/test_play.py",
+        "tests/contract/test_contract.py::test_same[seven_days]",
+        "tests/view/test_board.py",
+        "notebooks/pl/start.ipynb",
+    ]
+
+
+def test_the_cells_of_a_notebook_and_the_tests_of_a_file_stay_together() -> None:
+    assert {share_of(f"notebooks/pl/start.ipynb::Cell {n}") for n in range(3)} == {"notebooks/pl/start.ipynb"}
+    assert share_of("tests/browser/test_play.py::test_one[a::b]") == "tests/browser/test_play.py"
+
+
+@pytest.mark.notebooks
+def test_notebooks_share_a_kernel_and_nothing_else(tmp_path: Path) -> None:
+    def run(kernel: SharedKernel, code: str) -> str:
+        told = kernel.execute_cell_input(code, allow_stdin=False)
+        kernel.await_reply(told, timeout=60)
+        said = ""
+        while True:
+            message = kernel.get_message("iopub", timeout=60)
+            if message["parent_header"].get("msg_id") != told:
+                continue
+            if message["content"].get("execution_state") == "idle":
+                return said
+            if message["content"].get("name") == "stdout":
+                said += message["content"]["text"]
+            said += message["content"].get("ename", "")
+
+    about = "import os; print(os.getpid(), os.getcwd(), os.environ['WESTERPLATTE_DATA'])"
+    first, second = tmp_path / "first", tmp_path / "second"
+    first.mkdir()
+    second.mkdir()
+    try:
+        kernel = SharedKernel(CURRENT_ENV_KERNEL_NAME, str(first))
+        process, folder, games = run(kernel, about).split()
+        run(kernel, "left = 1")
+        kernel.stop()
+        kernel = SharedKernel(CURRENT_ENV_KERNEL_NAME, str(second))
+        assert run(kernel, "left") == "NameError"
+        again, other_folder, other_games = run(kernel, about).split()
+        assert (process, str(first), str(second)) == (again, folder, other_folder)
+        assert games != other_games
+        kernel.stop()
+    finally:
+        SharedKernel.end()

@@ -1,0 +1,68 @@
+"""One kernel for all notebooks that a process of the tests runs.
+
+Most of what a notebook costs is the start of its kernel and the import of the package. nbval starts a kernel for each
+file; it has no option to share one, so its class is replaced by this one, which hands out the same kernel again, swept
+clean: no name of the notebook before, no chart, no saved game, and an empty folder of its own, so that nothing is written
+beside the notebooks that a person has open. Widgets stay, for ipycanvas has one that lives as long as the kernel.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import warnings
+from tempfile import TemporaryDirectory
+from typing import Any, ClassVar
+
+from nbval.kernel import RunningKernel
+
+SWEEP = """
+get_ipython().run_line_magic("reset", "-f")
+import os as _os, sys as _sys
+_os.chdir({folder})
+_os.environ["WESTERPLATTE_DATA"] = {games}
+if "matplotlib.pyplot" in _sys.modules:
+    _sys.modules["matplotlib.pyplot"].close("all")
+del _os, _sys
+"""
+SWEEP_SECONDS = 60
+
+
+class SharedKernel:
+    """What nbval takes for a kernel of a notebook's own; all of one name are one and the same."""
+
+    _running: ClassVar[dict[str, RunningKernel]] = {}
+
+    def __init__(self, kernel_name: str, cwd: str = ".", startup_timeout: float = 60) -> None:
+        kernel = self._running.get(kernel_name)
+        if kernel is None or not kernel.is_alive():
+            kernel = self._running[kernel_name] = RunningKernel(kernel_name, cwd, startup_timeout)
+        self._kernel = kernel
+        self._games = TemporaryDirectory(ignore_cleanup_errors=True)
+        self._folder = TemporaryDirectory(prefix="notebook-", ignore_cleanup_errors=True)
+        sweep = SWEEP.format(folder=json.dumps(self._folder.name), games=json.dumps(self._games.name))
+        told = kernel.execute_cell_input(sweep, allow_stdin=False)
+        kernel.await_reply(told, timeout=SWEEP_SECONDS)
+        kernel.await_idle(told, SWEEP_SECONDS)
+
+    def __getattr__(self, name: str) -> Any:
+        """Be the kernel in all else."""
+        return getattr(self._kernel, name)
+
+    def stop(self) -> None:
+        """Let go of the kernel, which the next notebook takes."""
+        self._games.cleanup()
+        self._folder.cleanup()
+
+    @classmethod
+    def end(cls) -> None:
+        """End the kernels."""
+        with warnings.catch_warnings():
+            # nbval leaves the null device open that it gave the kernel to write errors to.
+            warnings.simplefilter("ignore", ResourceWarning)
+            while cls._running:
+                _, kernel = cls._running.popitem()
+                if kernel.is_alive():
+                    kernel.stop()
+                del kernel
+            gc.collect()
