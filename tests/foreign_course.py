@@ -8,8 +8,11 @@ LANGUAGES = ("pl", "en", "de")
 
 
 def quoted(text: str) -> str:
-    """A text as TOML writes it, every letter by its number."""
-    return '"' + "".join(f"\\U{ord(letter):08x}" for letter in writable(text)) + '"'
+    """A text as TOML writes it: what is not plainly visible by its number."""
+    plain = (
+        letter if letter.isprintable() and letter not in '"\\' else f"\\U{ord(letter):08x}" for letter in writable(text)
+    )
+    return '"' + "".join(plain) + '"'
 
 
 def writable(text: str) -> str:

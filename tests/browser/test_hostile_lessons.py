@@ -84,6 +84,7 @@ def test_no_lesson_by_others_runs_or_fetches_in_an_exported_page(
     assert watched.ran == []
     assert watched.foreign == []
     assert watched.page.evaluate(LEFT) == []
+    assert watched.page.url == path.as_uri()
     watched.page.close()
 
 

@@ -26,7 +26,7 @@ PAGE = re.compile(rb"/Type\s*/Page\b")
 DEEDS = """() => {
   for (const item of document.querySelectorAll("body *")) {
     for (const deed of ["mouseover", "pointerenter", "focus", "toggle"]) item.dispatchEvent(new Event(deed));
-    if (item.tagName !== "A" || !/^https?:/.test(item.href)) item.click?.();
+    if (item.tagName !== "A" || !/^(https?|file):/.test(item.href)) item.click?.();
   }
   return document.querySelectorAll("body *").length;
 }"""
