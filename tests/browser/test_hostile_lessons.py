@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
-FEW = (*HOSTILE[:60], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
+# JupyterLab folds the outputs of a cell after fifty.
+FEW = (*HOSTILE[:40], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
 LEFT = """() => [...document.querySelectorAll("body *")].flatMap((item) => [...item.attributes]
   .filter(({ name, value }) => name.startsWith("on") || name.startsWith("data-command")
     || (name === "href" && !/^(https?:|[0-9a-z_]+\\.ipynb$)/.test(value))
