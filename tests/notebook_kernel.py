@@ -2,8 +2,9 @@
 
 Most of what a notebook costs is the start of its kernel and the import of the package. nbval starts a kernel for each
 file; it has no option to share one, so its class is replaced by this one, which hands out the same kernel again, swept
-clean: no name of the notebook before, no chart, no saved game, and an empty folder of its own, so that nothing is written
-beside the notebooks that a person has open. Widgets stay, for ipycanvas has one that lives as long as the kernel.
+clean: no name of the notebook before, no chart, no saved game, and an empty folder of its own, so that nothing is
+written beside the notebooks that a person has open. Widgets stay, for ipycanvas has one that lives as long as the
+kernel.
 """
 
 from __future__ import annotations

@@ -75,8 +75,8 @@ def test_notebooks_share_a_kernel_and_nothing_else(tmp_path: Path) -> None:
         kernel = SharedKernel(CURRENT_ENV_KERNEL_NAME, str(second))
         assert run(kernel, "left") == "NameError"
         again, other_folder, other_games = run(kernel, about).split()
-        assert (process, str(first), str(second)) == (again, folder, other_folder)
-        assert games != other_games
+        assert process == again and games != other_games
+        assert len({folder, other_folder, str(first), str(second)}) == 4, "nobody has the folder of a test open"
         kernel.stop()
     finally:
         SharedKernel.end()

@@ -144,11 +144,13 @@ def test_everything_the_package_shows_is_kept_from_formulas(school: Path) -> Non
     quiz = QuizWidget(read_quiz(SAMPLE), "en")
     for widget in (game, quiz, westerplatte_nb.course("en").glossary()):
         assert {"mathjax_ignore", "tex2jax_ignore"} <= {*widget._dom_classes}  # type: ignore[union-attr]
-    for page in (westerplatte_nb.readings("mine_trigger"), westerplatte_nb.readings()):
+    pages: tuple[Any, ...] = (westerplatte_nb.readings("mine_trigger"), westerplatte_nb.readings())
+    for page in pages:
         assert page._repr_mimebundle_()["text/html"].startswith('<div class="mathjax_ignore')
-    for result in (
+    results: tuple[Any, ...] = (
         westerplatte_nb.simulate(games=1, language="en"),
         westerplatte_nb.difficulty(games=1, language="en"),
-    ):
+    )
+    for result in results:
         assert 'class="mathjax_ignore tex2jax_ignore"' in result._repr_html_()
     assert words_in("en").language == "en"

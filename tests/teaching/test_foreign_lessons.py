@@ -84,11 +84,11 @@ def test_no_field_of_a_source_becomes_markup(school, field):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_a_source_links_to_the_web_and_to_nothing_else(scheme):
-    source = library.Source("S1", "T", "A", "book", "pl", url=scheme)
+    source = library.Source("S1", "T", "A", "book", "pl", "full", url=scheme)
     words = words_in("en")
     assert "href" not in source.html(words)
     assert "](" not in source.markdown(words)
-    web = library.Source("S1", "T", "A", "book", "pl", url=f'https://x.example/a b"onclick=1)[y]({scheme}')
+    web = library.Source("S1", "T", "A", "book", "pl", "full", url=f'https://x.example/a b"onclick=1)[y]({scheme}')
     ((tag, attributes),) = Tags(web.html(words)).found
     assert (tag, list(attributes)) == ("a", ["href"])
     assert str(attributes["href"]).startswith("https://x.example/a%20b%22onclick=1)%5By%5D(")

@@ -12,6 +12,10 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.teaching.lesson import Lesson, NoLesson
 from westerplatte_nb.widgets.play import Notice
 
+# What is asked wrongly here, a type checker would refuse.
+play: Any = wnb.play
+lesson: Any = wnb.lesson
+
 
 def sentence(answer: Any) -> str:
     """The one sentence that stands in place of what was asked for."""
@@ -24,7 +28,7 @@ def sentence(answer: Any) -> str:
 @pytest.mark.parametrize("argument", ["setup", "scenario", "load", "attack_deck", "event_deck", "board"])
 @pytest.mark.parametrize("value", [5, 2.5, b"game.jsonl", object(), True])
 def test_what_is_no_file_name_is_answered_with_a_sentence(argument: str, value: object) -> None:
-    assert "is not the name of a file" in sentence(wnb.play(**{argument: value}))
+    assert "is not the name of a file" in sentence(play(**{argument: value}))
 
 
 @pytest.mark.parametrize(
@@ -44,7 +48,7 @@ def test_what_is_no_file_name_is_answered_with_a_sentence(argument: str, value: 
 )
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
 def test_an_unknown_word_is_told_with_the_one_that_was_meant(asked: str, meant: str, language: str) -> None:
-    told = sentence(wnb.play(language, **{asked: "x"}))
+    told = sentence(play(language, **{asked: "x"}))
     assert told.startswith("play()") and len(told) < 500
     assert f"{meant}“" in told or f"{meant}”" in told
     assert meant or "language, players, difficulty" in told
@@ -55,7 +59,7 @@ def test_the_word_that_was_meant_belongs_to_the_kind_of_file(tmp_path: Path) -> 
     path = tmp_path / "setup.toml"
     for wrong, told in (("languags", "does not belong here"), ("plaiers", "Did you mean players?")):
         path.write_text(f"{wrong} = 3\n")
-        assert told in sentence(wnb.play("en", setup=path))
+        assert told in sentence(play("en", setup=path))
 
 
 @pytest.mark.parametrize(
@@ -68,15 +72,15 @@ def test_the_word_that_was_meant_belongs_to_the_kind_of_file(tmp_path: Path) -> 
     ],
 )
 def test_what_is_said_of_an_argument_does_not_speak_of_a_file(arguments: dict[str, Any], told: str) -> None:
-    answer = wnb.play(**arguments)
+    answer = play(**arguments)
     assert isinstance(answer, Notice) and told in repr(answer) and "dict" not in repr(answer)
 
 
 def test_tiles_that_are_missing_are_told_as_missing() -> None:
-    told = sentence(wnb.play("en", tiles={"1": "morale"}))
+    told = sentence(play("en", tiles={"1": "morale"}))
     assert "missing" in told and "mortar, mines, rebuild, ammunition, drive_back" in told and "repeated" not in told
     twice = dict(zip("123456", ["morale", "morale", "mines", "rebuild", "ammunition", "drive_back"], strict=True))
-    answer = wnb.play("en", tiles=twice)
+    answer = play("en", tiles=twice)
     assert isinstance(answer, Notice)
     assert "2 × morale" in answer.sentences[0] and "expected: mortar" in answer.sentences[1]
 
@@ -84,7 +88,7 @@ def test_tiles_that_are_missing_are_told_as_missing() -> None:
 @pytest.mark.parametrize("asked", [(), ("",), (None,), (3.5,), ([],), (99,), ("99",), ("x" * 5000,)])
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
 def test_a_lesson_that_is_none_is_answered_with_a_sentence(asked: tuple[Any, ...], language: str) -> None:
-    answer = wnb.lesson(*asked, language=language)
+    answer = lesson(*asked, language=language)
     assert "03_first_assault" in sentence(answer) and len(repr(answer)) < 500
 
 
