@@ -520,7 +520,7 @@ def test_a_damaged_save_is_put_aside_before_its_name_is_used_again(tmp_path):
         path.write_bytes(damaged)
         aside = save_record(path, SMALL)
         assert aside == tmp_path / ("game.jsonl.damaged" + ("-2" if number else ""))
-        assert aside.read_bytes() == damaged and load_record(path).record == SMALL
+        assert aside is not None and aside.read_bytes() == damaged and load_record(path).record == SMALL
     assert save_record(path, SMALL) is None
 
 
@@ -544,7 +544,8 @@ def test_what_a_killed_writer_left_goes_with_the_next_save(tmp_path):
 
 
 def test_what_a_living_writer_writes_is_not_taken_for_a_leftover(tmp_path):
-    path, tried = tmp_path / "game.jsonl", []
+    path = tmp_path / "game.jsonl"
+    tried: list[object] = []
     true_replace = os.replace
 
     def replace_late(*names):

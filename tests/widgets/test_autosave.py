@@ -339,7 +339,11 @@ def test_what_was_meant_for_another_state_does_not_put_another_game_here(folder:
     game = shown(play("en", scenario=scenario))
     text = dump_record(Session(game.session.record).record)
     late = game.session.state_id
-    contents = {"new": {"setup": {"players": "2"}}, "load": {"text": text}, "resume": {"id": notice(game)["id"]}}
+    contents: dict[str, dict[str, Any]] = {
+        "new": {"setup": {"players": "2"}},
+        "load": {"text": text},
+        "resume": {"id": notice(game)["id"]},
+    }
     order(game, str(game.session.rules.legal_actions(game.state)[0]))
     before = game.session
     game._receive(None, {"do": do, "state": late, **contents.get(do, {})}, [])
@@ -444,14 +448,22 @@ def test_more_games_than_can_be_looked_through_are_moved_away_and_not_deleted(fo
     assert tidy(folder) == 7 and len(newest_first(folder)) == 5 and list((folder / "older").iterdir()) == []
 
 
+def counted(work: Any, calls: list[str]) -> Any:
+    """Return a function that does the same and leaves a mark of each call."""
+
+    def work_and_count(*asked: Any) -> Any:
+        calls.append(str(asked[-1]))
+        return work(*asked)
+
+    return work_and_count
+
+
 def test_of_many_games_only_those_offered_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     many(folder, 60)
     read: list[str] = []
-    true_read = journal_list.read_journal
-    monkeypatch.setattr(journal_list, "read_journal", lambda raw, file: read.append(file) or true_read(raw, file))
-    opened: list[Any] = []
-    true_ends = journal_list._ends
-    monkeypatch.setattr(journal_list, "_ends", lambda *asked: opened.append(asked) or true_ends(*asked))
+    opened: list[str] = []
+    monkeypatch.setattr(journal_list, "read_journal", counted(journal_list.__dict__["read_journal"], read))
+    monkeypatch.setattr(journal_list, "_ends", counted(journal_list._ends, opened))
     shown(play("en", seed=1939))
     assert len(read) == 5 and len(opened) <= 2 * 60
     opened.clear()
