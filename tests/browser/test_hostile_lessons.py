@@ -18,7 +18,7 @@ from tests.browser.test_printed_pages import Watched
 from tests.foreign_course import course_of
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.view import quiz_telling
@@ -147,10 +147,7 @@ def test_everything_the_package_shows_is_kept_from_formulas(school: Path) -> Non
     pages: tuple[Any, ...] = (westerplatte_nb.readings("mine_trigger"), westerplatte_nb.readings())
     for page in pages:
         assert page._repr_mimebundle_()["text/html"].startswith('<div class="mathjax_ignore')
-    results: tuple[Any, ...] = (
-        westerplatte_nb.simulate(games=1, language="en"),
-        westerplatte_nb.difficulty(games=1, language="en"),
-    )
+    asked: dict[str, Any] = {"games": 1, "language": "en"}
+    results: list[Any] = [westerplatte_nb.simulate(**asked), westerplatte_nb.difficulty(**asked)]
     for result in results:
         assert 'class="mathjax_ignore tex2jax_ignore"' in result._repr_html_()
-    assert words_in("en").language == "en"
