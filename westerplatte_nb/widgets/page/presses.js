@@ -15,7 +15,7 @@ class Presses {
     this.fresh = null;
     this.pressed = null;
     this.offers = {};
-    this.bubble = h("div", { class: "wnb-tip wnb-early", "aria-hidden": "true" });
+    this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" });
     document.body.append(this.bubble);
     this.abort = new AbortController();
     const on = (name, listener) => game.addEventListener(name, listener, { signal: this.abort.signal, capture: true, passive: name !== "click" });
