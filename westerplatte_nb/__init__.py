@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from westerplatte_nb.widgets.play import play
     from westerplatte_nb.widgets.readings import readings
 
+# It puts the package's games on the list of the engine.
+from westerplatte_nb import games as _games  # noqa: F401
+
 __version__ = "0.1.0"
 __all__ = [
     "course",

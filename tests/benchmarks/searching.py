@@ -41,24 +41,16 @@ class UniformMind:
         """All legal actions."""
         return [Plan((action,)) for action in rules.legal_actions(state)]
 
-    def evaluate(self, state: State) -> float:
+    def evaluate(self, state: State, seat: int) -> float:
         """Won or not."""
         return float(state.result == VICTORY)
-
-    def turn(self, state: State) -> int:
-        """The number of the turn."""
-        return state.turn
-
-    def round(self, state: State) -> int:
-        """How many turns a round has."""
-        return len(state.officers)
 
 
 def ours(seconds: float) -> float:
     """Playouts a second of the search that the bots use."""
     observation = rules.observe(rules.setup(SETUP), 0)
     mind: Any = UniformMind()
-    search = Search(mind, observation, random.Random(1939), playouts=MANY, width=MANY, horizon=MANY)
+    search = Search(mind, observation, 0, random.Random(1939), playouts=MANY, width=MANY, horizon=MANY)
     done, begun = 0, time.process_time()
     for _ in search.run():
         done += 1

@@ -7,22 +7,22 @@ from functools import cache
 
 import pytest
 
-from tests.bots import six_plans
+from tests.bots.six_plans import mind
 from tests.seven_days.positions import at, game, troop
 from westerplatte_nb.bots.hints import (
     CLOSE,
     GUESS,
     ONLY,
     RATHER,
-    REASONS,
     SURE,
     Advice,
     Thinking,
     certainty,
     think,
 )
-from westerplatte_nb.bots.mind import MINDS, Plan, mind_of
+from westerplatte_nb.bots.mind import Plan, mind_of
 from westerplatte_nb.bots.search import Candidate
+from westerplatte_nb.engine.registry import register, unregister
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
@@ -143,16 +143,15 @@ SEEDS = range(40)
 
 @pytest.fixture
 def six() -> Iterator[str]:
-    """The game of six plans, among the games with a mind."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(MINDS, SIX, six_plans.__name__)
-        patch.setitem(REASONS, SIX, six_plans.__name__)
-        yield SIX
+    """The game of six plans, on the list of games for a while."""
+    register(SIX, "tests.bots.six_plans")
+    yield SIX
+    unregister(SIX)
 
 
 def thought_of(game: str, seed: int, playouts: int) -> Iterator[Advice]:
     """The advice as it stands after each playout."""
-    thinking = Thinking(game, six_plans.Draft(), seed, playouts)
+    thinking = Thinking(game, mind.Draft(), seed, playouts)
     for _ in thinking.run():
         yield thinking.advice()
 
@@ -160,7 +159,7 @@ def thought_of(game: str, seed: int, playouts: int) -> Iterator[Advice]:
 @cache
 def advised(game: str, seed: int, playouts: int) -> Advice:
     """The advice after all playouts."""
-    thinking = Thinking(game, six_plans.Draft(), seed, playouts)
+    thinking = Thinking(game, mind.Draft(), seed, playouts)
     for _ in thinking.run():
         pass
     return thinking.advice()
@@ -168,7 +167,7 @@ def advised(game: str, seed: int, playouts: int) -> Advice:
 
 def test_the_more_playouts_the_more_hints_name_the_best_plan(six: str) -> None:
     named = {
-        budget: sum(advised(six, seed, budget).best.actions == six_plans.BEST for seed in SEEDS) / len(SEEDS)
+        budget: sum(advised(six, seed, budget).best.actions == mind.BEST for seed in SEEDS) / len(SEEDS)
         for budget in BUDGETS
     }
     shares = [named[budget] for budget in BUDGETS]
@@ -179,7 +178,7 @@ def test_the_more_playouts_the_more_hints_name_the_best_plan(six: str) -> None:
 
 def test_a_hint_that_says_it_is_very_sure_is_hardly_ever_wrong(six: str) -> None:
     sure = [
-        advice.best.actions == six_plans.BEST
+        advice.best.actions == mind.BEST
         for budget in BUDGETS
         for seed in SEEDS
         if (advice := advised(six, seed, budget)).certainty == SURE
@@ -200,7 +199,7 @@ def test_what_is_said_of_a_plan_stays_with_it_when_a_later_pass_finds_a_better_o
 
 
 def test_a_plan_given_up_early_with_a_lucky_chance_is_not_named_first(six: str) -> None:
-    thinking = Thinking(six, six_plans.Draft())
+    thinking = Thinking(six, mind.Draft())
     candidates = thinking._search.candidates
     found = [(0.5, 90), (0.9, 5), (0.4, 80), (0, 4), (0, 4), (0, 4)]
     for one, (chance, playouts) in zip(candidates, found, strict=True):

@@ -39,7 +39,7 @@ def ended(state: State, card: AttackCard | None = None) -> tuple[list[Event], St
     """End the turn, with this card on top of the deck if one is given; every question gets its first answer."""
     start = state.copy()
     while start.decision is not None:
-        start = rules.apply(start, start.decision.options[0]).after  # type: ignore[arg-type]
+        start = rules.apply(start, start.decision.options[0]).after
     if card is not None:
         rest = list(start.deck)
         if card in rest:
@@ -48,7 +48,7 @@ def ended(state: State, card: AttackCard | None = None) -> tuple[list[Event], St
     step = rules.apply(start, act.END_ORDERS)
     told = list(step.events)
     while step.after.decision is not None:
-        step = rules.apply(step.after, step.after.decision.options[0])  # type: ignore[arg-type]
+        step = rules.apply(step.after, step.after.decision.options[0])
         told.extend(step.events)
     return told, step.after
 

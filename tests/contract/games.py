@@ -10,7 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import tests.tiny
 from tests.reference.random_setup import random_setup, rough_choice
+from tests.tiny.bots import mind as ford_mind
+from tests.tiny.games import rules as ford
+from tests.tiny.games.state import State as FordState
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.cards import EventCard
@@ -23,12 +27,14 @@ class Sample:
     """How to try out one game.
 
     `setup` makes a random setup in plain words, `choose` one of the legal lines of a state, `rearrange` a state that
-    differs in nothing but what no player can see.
+    differs in nothing but what a viewer (a seat, or None for a bystander) cannot see. `hides` says whether there is
+    something that one seat sees and another does not.
     """
 
     setup: Callable[[random.Random], dict[str, Any]]
     choose: Callable[[random.Random, list[str], Any], str]
-    rearrange: Callable[[random.Random, Any], Any]
+    rearrange: Callable[[random.Random, Any, int | None], Any]
+    hides: bool = False
 
 
 def _seven_days_setup(rng: random.Random) -> dict[str, Any]:
@@ -48,7 +54,7 @@ def _seven_days_choice(rng: random.Random, lines: list[str], state: State) -> st
     return rough_choice(rng, set(lines), seven_days.to_plain(state))
 
 
-def _seven_days_rearranged(rng: random.Random, state: State) -> State:
+def _seven_days_rearranged(rng: random.Random, state: State, viewer: int | None) -> State:
     """Rearrange what is face down: the deck stage by stage without the cards put back under it, and the events."""
     other = state.copy()
     hidden = len(state.deck) - state.returned
@@ -71,4 +77,20 @@ def _other_events(rng: random.Random, state: State) -> tuple[EventCard, ...]:
     return tuple(events)
 
 
-SAMPLES = {"seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged)}
+def _ford_setup(rng: random.Random) -> dict[str, Any]:
+    return {"seed": rng.randrange(2**32)}
+
+
+def _ford_choice(rng: random.Random, lines: list[str], state: FordState) -> str:
+    return rng.choice(lines)
+
+
+def _ford_rearranged(rng: random.Random, state: FordState, viewer: int | None) -> FordState:
+    """Deal anew all that the viewer has not seen: the other hand, the other bid, the deck."""
+    return ford_mind.deal(ford.observe(state, viewer), viewer, rng)
+
+
+SAMPLES = {
+    "seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged),
+    tests.tiny.NAME: Sample(_ford_setup, _ford_choice, _ford_rearranged, hides=True),
+}

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import strategies as st
 
 from tests.contract.games import SAMPLES
-from westerplatte_nb.engine.registry import GAMES, rules_of
+from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.engine.rules import Played
 
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", games())
 a_seed = st.integers(0, 2**32 - 1)
 
 

@@ -84,7 +84,9 @@ def test_a_line_that_is_no_action_is_refused(text):
     assert refusal.value.text == text
 
 
-@pytest.mark.parametrize("thing", [None, 1, True, b"move B", ["move B"], act.Move(1), object()], ids=lambda thing: type(thing).__name__)
+@pytest.mark.parametrize(
+    "thing", [None, 1, True, b"move B", ["move B"], act.Move(1), object()], ids=lambda thing: type(thing).__name__
+)
 def test_what_is_no_text_is_refused(thing):
     with pytest.raises(NotationError):
         parse_action(thing)

@@ -5,13 +5,14 @@ import pytest
 from tests.played import plain_order, played
 from westerplatte_nb.engine.chronicle import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.rules import shows
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.comparison import comparison, same_moment
 from westerplatte_nb.view.seven_days.measures import measure, turn_starts
 from westerplatte_nb.view.seven_days.timeline import banner, moment_text, timeline_view
-from westerplatte_nb.view.seven_days.undoing import can_take_back, shows_card
+from westerplatte_nb.view.seven_days.undoing import can_take_back
 
 WORDS = words_in("en")
 
@@ -99,7 +100,7 @@ def test_undo_stops_at_a_card_only_when_asked_to() -> None:
     for number in range(2, len(steps)):
         line = steps[:number]
         cards = [event for event in line[-1].events if isinstance(event, happened.CardDrawn | happened.EventCardDrawn)]
-        assert shows_card(line) == bool(cards)
+        assert bool(shows(line[-1])) == bool(cards)
         assert can_take_back(line, past_cards=True)
         assert can_take_back(line, past_cards=False) == (not cards)
 

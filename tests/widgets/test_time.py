@@ -7,9 +7,9 @@ import pytest
 
 from tests.played import plain_order, played
 from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.games.seven_days.rules import shows
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.text import text_board
-from westerplatte_nb.view.seven_days.undoing import shows_card
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -177,7 +177,7 @@ def test_undo_is_told_aloud_and_in_the_log(game: GameWidget) -> None:
 
 def test_undo_stops_at_a_card_when_the_setting_says_so(game: GameWidget) -> None:
     say(game, "setting", name="undo_past_cards", value=False)
-    while not shows_card(game.session.steps):
+    while not shows(game.session.steps[-1]):
         say(game, "undo")
     assert not game.companion.view["can_undo"]
     assert "card" in game.companion.view["undo_note"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -17,6 +16,7 @@ from typing import Any, Protocol, cast
 from westerplatte_nb.bots.mind import Plan, mind_of
 from westerplatte_nb.bots.search import Candidate, Search
 from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.registry import rules_of, wing
 
 # How sure the search is of its first choice, from least to most; `only` where there is but one.
 GUESS, CLOSE, RATHER, SURE, ONLY = "guess", "close", "rather", "sure", "only"
@@ -50,15 +50,12 @@ class Reasons(Protocol):
         ...
 
 
-REASONS = {"seven_days": "westerplatte_nb.bots.seven_days.reasons"}
-
-
 def reasons_of(game: str) -> Reasons:
     """Return what explains the plans of a game.
 
-    Raises KeyError for a game that brings nothing.
+    Raises MissingWing for a game that brings nothing.
     """
-    return cast("Reasons", import_module(REASONS[game]))
+    return cast("Reasons", wing("bots", game, "reasons"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +109,8 @@ class Thinking:
         self._observation = observation
         self._most = playouts
         mind = mind_of(game)
-        self._search = Search(mind, observation, Random(seed), playouts=min(FIRST_PASS, playouts))
+        seat = rules_of(game).turn_of(observation)
+        self._search = Search(mind, observation, seat, Random(seed), playouts=min(FIRST_PASS, playouts))
         self._search.candidates = _sensible_first(self._search.candidates, mind.plan(observation))
 
     def run(self) -> Iterator[None]:

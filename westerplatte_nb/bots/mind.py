@@ -6,17 +6,16 @@ The bots themselves are the same for every game; a game's `mind` module is itsel
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.registry import wing
+from westerplatte_nb.engine.state import State
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
-
-MINDS = {"seven_days": "westerplatte_nb.bots.seven_days.mind"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,30 +44,25 @@ class Mind(Protocol[S, A]):
         """Return what is worth thinking about, the most promising first; at least one."""
         ...
 
-    def evaluate(self, state: S) -> float:
-        """Return the chance of the side in turn to win, 0 to 1, as far as a glance can tell; exact at the end."""
+    def evaluate(self, state: S, seat: int) -> float:
+        """Return the chance of a seat to win, 0 to 1, as far as a glance can tell; exact at the end, a draw is 0.5."""
         ...
 
-    def deal(self, observation: S, rng: Random) -> S:
-        """Return a state that could be the true one, everything hidden dealt anew; the caller alone holds it."""
+    def deal(self, observation: S, seat: int | None, rng: Random) -> S:
+        """Return a state that could be the true one, all that is hidden from a seat (None: a bystander) dealt anew.
+
+        The caller alone holds it.
+        """
         ...
 
     def play_on(self, draft: S, action: A) -> tuple[Event, ...]:
         """Play an action on a draft that the caller alone holds, and return the events: the game's own rules."""
         ...
 
-    def turn(self, state: S) -> int:
-        """Return the number of the turn, by which the length of a playout is counted."""
-        ...
-
-    def round(self, state: S) -> int:
-        """Return how many turns there are until everyone has had one."""
-        ...
-
 
 def mind_of(game: str) -> Mind[Any, Any]:
     """Return the mind of a game by its name.
 
-    Raises KeyError for a game that brings none.
+    Raises MissingWing for a game that brings none.
     """
-    return cast("Mind[Any, Any]", import_module(MINDS[game]))
+    return cast("Mind[Any, Any]", wing("bots", game, "mind"))

@@ -18,6 +18,7 @@ from typing import Any
 from westerplatte_nb.bots.following import FollowingBot
 from westerplatte_nb.bots.mind import Mind, Plan, mind_of
 from westerplatte_nb.bots.playout import play_out
+from westerplatte_nb.engine.registry import rules_of
 
 PLAYOUTS = 24
 WIDTH = 6
@@ -61,7 +62,9 @@ class Candidate:
 
 @dataclass(slots=True)
 class Search:
-    """A search from one observation, done piece by piece, so that it can be stopped and asked at any moment.
+    """A search from what a seat observes, done piece by piece, so that it can be stopped and asked at any moment.
+
+    It speaks for that seat, whoever acts where a playout ends.
 
     `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
     every player has a turn. `left` are the candidates still in the running, the best at the last halving first.
@@ -69,6 +72,7 @@ class Search:
 
     mind: Mind[Any, Any]
     observation: Any
+    seat: int
     random: Random
     playouts: int = PLAYOUTS
     width: int = WIDTH
@@ -126,13 +130,12 @@ class Search:
         return (candidate.total + self.trust * believed) / (candidate.playouts + self.trust)
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        draft = self.mind.deal(self.observation, Random(deal))
-        until = self.mind.turn(draft)
+        draft = self.mind.deal(self.observation, self.seat, Random(deal))
+        until = draft.turn + self.horizon * draft.seats
         for action in plan.actions:
             self.mind.play_on(draft, action)
-        turns = self.horizon * self.mind.round(draft)
-        play_out(self.mind, draft, turns + until - self.mind.turn(draft))
-        return self.mind.evaluate(draft)
+        play_out(self.mind, draft, until - draft.turn)
+        return self.mind.evaluate(draft, self.seat)
 
 
 class SearchBot(FollowingBot):
@@ -150,12 +153,13 @@ class SearchBot(FollowingBot):
     ) -> None:
         super().__init__(game, self._best_plan)
         self._mind = mind_of(game)
+        self._turn_of = rules_of(game).turn_of
         self._random = Random(seed)
         self._limits = (playouts, width, horizon, trust)
         self._seconds = seconds
 
     def _best_plan(self, observation: Any) -> tuple[Any, ...]:
-        search = Search(self._mind, observation, self._random, *self._limits)
+        search = Search(self._mind, observation, self._turn_of(observation), self._random, *self._limits)
         end = None if self._seconds is None else perf_counter() + self._seconds
         for _ in search.run():
             if end is not None and perf_counter() >= end:

@@ -14,6 +14,10 @@ class Decision:
 
     `seat` chooses (0-based), `kind` names the question for the catalogues, `options` are all legal answers,
     `rule` is the rule that asks, and `step` is the agenda step that the answer completes.
+
+    A question with a single answer is answered without asking, unless `is_always_asked`: where a hand is hidden, the
+    answer that came at once would tell that there was no other. `is_secret` says that the others learn the answer
+    only when the rules show it.
     """
 
     seat: int
@@ -21,3 +25,12 @@ class Decision:
     options: tuple[Action, ...]
     rule: str
     step: Any
+    is_always_asked: bool = False
+    is_secret: bool = False
+
+    def hidden(self) -> Decision:
+        """Return what the other seats may know of it: who is asked what, but none of the answers.
+
+        Where the step itself holds a secret, the game hides that too.
+        """
+        return Decision(self.seat, self.kind, (), self.rule, self.step, self.is_always_asked, self.is_secret)

@@ -1,18 +1,85 @@
-"""The games by name, each loaded when it is first asked for."""
+"""The games by name, and where the parts of each are: one package a game on every floor, loaded when it is asked for.
+
+The list of the package's own games stands in `westerplatte_nb.games`; nothing else names a game. A game of another
+package, or of a test, is added with `register`.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, cast
 
 from westerplatte_nb.engine.rules import Rules
 
-GAMES = {"seven_days": "westerplatte_nb.games.seven_days.rules"}
+OWN = "westerplatte_nb.{floor}.{game}"
+
+_PACKAGES: dict[str, str] = {}
+
+
+class MissingWing(LookupError):  # noqa: N818 - reads as what it is
+    """A game brings nothing for a floor that was asked of it: it has no bots, say, or no charts."""
+
+    def __init__(self, floor: str, game: str, module: str) -> None:
+        super().__init__(f"{game} brings no {floor}/{module}")
+        self.floor = floor
+        self.game = game
+
+
+def register(game: str, package: str = OWN) -> None:
+    """Add a game under its name.
+
+    `package` is the dotted name of its part on a floor, with `{floor}` (`games`, `bots`, `formats`, `lab`, `view`)
+    and, where it stands there, `{game}` to be filled in.
+    """
+    _PACKAGES[game] = package
+
+
+def unregister(game: str) -> None:
+    """Take a game off the list.
+
+    Raises KeyError for a name that is not on it.
+    """
+    del _PACKAGES[game]
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games, in the order in which they were added."""
+    return tuple(_PACKAGES)
+
+
+def wing(floor: str, game: str, module: str) -> ModuleType:
+    """Return a module of a game's part of a floor.
+
+    Raises KeyError for a game that is not on the list, and MissingWing when it brings no such module.
+    """
+    package = _PACKAGES[game].format(floor=floor, game=game)
+    name = f"{package}.{module}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        # An import that fails inside the module is a fault of its own.
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        raise MissingWing(floor, game, module) from None
+
+
+def has_wing(floor: str, game: str, module: str) -> bool:
+    """Tell whether a game brings a module for a floor, without loading it.
+
+    Raises KeyError for a game that is not on the list.
+    """
+    package = _PACKAGES[game].format(floor=floor, game=game)
+    try:
+        return find_spec(f"{package}.{module}") is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def rules_of(game: str) -> Rules[Any, Any]:
     """Return the rules of a game by its name.
 
-    Raises KeyError for a name that is not in `GAMES`.
+    Raises KeyError for a name that is not on the list.
     """
-    return cast("Rules[Any, Any]", import_module(GAMES[game]))
+    return cast("Rules[Any, Any]", wing("games", game, "rules"))

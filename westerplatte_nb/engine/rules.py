@@ -23,7 +23,7 @@ A = TypeVar("A", bound=Action)
 class Played(Generic[S]):
     """One step of a game: the state before, the action, the events it caused, and the state after.
 
-    The opening of a game is a step without `before` and `action`.
+    The opening of a game is a step without `before` and `action`; to whom an action is secret, it is None as well.
     """
 
     before: S | None
@@ -49,7 +49,11 @@ class Rules(Protocol[S, A]):
         ...
 
     def legal_actions(self, state: S) -> tuple[A, ...]:
-        """Return every action allowed now, in a fixed order; empty when the game is over."""
+        """Return every action allowed now, in a fixed order; empty when the game is over.
+
+        Of what a seat observes while another acts it may be empty as well: that means only that it is not this seat's
+        turn. Whether a game is over, `outcome` alone tells.
+        """
         ...
 
     def apply(self, state: S, action: A) -> Played[S]:
@@ -78,7 +82,22 @@ class Rules(Protocol[S, A]):
     def observe(self, state: S, viewer: int | None) -> S:
         """Return what a viewer may know: the state with everything hidden from that seat made uniform.
 
-        `viewer` is a seat (0-based) or None for a bystander.
+        `viewer` is a seat (0-based) or None for a bystander. Made uniform are the generator, everything dealt but
+        unseen, and what only others know; what this seat has seen and may remember stays.
+        """
+        ...
+
+    def observe_step(self, step: Played[S], viewer: int | None) -> Played[S]:
+        """Return what a viewer may know of a step: both states observed, of its events what this viewer learned.
+
+        The action is None where it is secret; a log, an undo and a view record are made from nothing else.
+        """
+        ...
+
+    def shows(self, step: Played[S]) -> tuple[int | None, ...]:
+        """Return the viewers to whom a step showed what they did not know: a card turned over, drawn, or a die.
+
+        Who has seen it keeps knowing it when the step is taken back.
         """
         ...
 

@@ -8,7 +8,7 @@ the first line that is not right, if that leaves any action; nothing after it is
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
-from westerplatte_nb.engine.registry import GAMES, rules_of
+from westerplatte_nb.engine.registry import games, rules_of, wing
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.explain import explain
 from westerplatte_nb.formats.lasting import put_aside, write_lasting
@@ -41,7 +41,6 @@ from westerplatte_nb.formats.record_lines import (
     unpacked,
     whole_actions,
 )
-from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, SAVE_SCHEMA, upgrade
 
@@ -57,10 +56,6 @@ __all__ = [
     "read_record",
     "save_record",
 ]
-
-# The strict reader of each game's setups.
-SETUPS: Mapping[str, Callable[[Any, str], Any]] = {"seven_days": setup_of}
-
 
 # By the field that only such a line has; a line with none of these is an action's.
 LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine]] = {
@@ -210,9 +205,10 @@ def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem 
         header = Header.model_validate(data)
     except ValidationError as error:
         raise FileRefused(explain(error, file, data)) from None
-    if header.game not in GAMES or header.game not in SETUPS:
-        refuse("game", file, Place("field", "game"), header.game, ", ".join(SETUPS))
-    setup = rules_of(header.game).setup_to_plain(SETUPS[header.game](header.setup, file))
+    if header.game not in games():
+        refuse("game", file, Place("field", "game"), header.game, ", ".join(games()))
+    setup_of = wing("formats", header.game, "setup").setup_of
+    setup = rules_of(header.game).setup_to_plain(setup_of(header.setup, file))
     return _played(Record(header.game, setup), document["lines"], file)
 
 

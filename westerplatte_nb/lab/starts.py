@@ -45,4 +45,4 @@ class FromPosition:
 
     def draft(self, seed: int) -> Any:
         """Return a state that could be the true one."""
-        return mind_of(self.game).deal(self.observation, Random(seed))
+        return mind_of(self.game).deal(self.observation, None, Random(seed))

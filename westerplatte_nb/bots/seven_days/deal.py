@@ -9,10 +9,11 @@ from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.state import State
 
 
-def deal(observation: State, rng: Random) -> State:
+def deal(observation: State, seat: int | None, rng: Random) -> State:
     """Return a state that could be the true one (rules `parts.attack_deck`, `setup.events`).
 
-    Known stay the stages, the cards returned under the deck, and how many events of each sign are left.
+    All seats see the same. Known stay the stages, the cards returned under the deck, and how many events of each sign
+    are left.
     """
     draft = observation.copy()
     hidden = len(draft.deck) - draft.returned

@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules import carry_on as play_on
 from westerplatte_nb.games.seven_days.state import State
 
-__all__ = ["deal", "evaluate", "plan", "plans", "play_on", "round", "turn"]
+__all__ = ["deal", "evaluate", "plan", "plans", "play_on"]
 
 WEIGHTS = weights()
 
@@ -32,16 +32,6 @@ def plans(state: State) -> list[Plan[SevenDaysAction]]:
     return [Plan(actions, worth * slope) for worth, actions in found]
 
 
-def evaluate(state: State) -> float:
-    """Return the chance to win, 0 to 1."""
+def evaluate(state: State, seat: int) -> float:
+    """Return the chance to win, 0 to 1; all seats win and lose together."""
     return chance(state, WEIGHTS)
-
-
-def turn(state: State) -> int:
-    """Return the number of the turn."""
-    return state.turn
-
-
-def round(state: State) -> int:
-    """Return how many turns there are until every officer has had one."""
-    return len(state.officers)

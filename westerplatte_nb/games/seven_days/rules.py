@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.agenda import run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.play import playing
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.actions import MADE, SevenDaysAction, parse_action
-from westerplatte_nb.games.seven_days.asking import answer
+from westerplatte_nb.games.seven_days.asking import ANSWERS
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.deeds import carry_out
 from westerplatte_nb.games.seven_days.orders import legal_orders
@@ -29,6 +31,7 @@ __all__ = [
     "carry_on",
     "legal_actions",
     "observe",
+    "observe_step",
     "outcome",
     "parse_action",
     "pending",
@@ -36,12 +39,14 @@ __all__ = [
     "setup",
     "setup_from_plain",
     "setup_to_plain",
+    "shows",
     "to_plain",
     "turn_of",
     "why_not",
 ]
 
 NAME = "seven_days"
+CARDS_TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
 ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit"}
 
 
@@ -73,43 +78,6 @@ def legal_actions(state: State) -> tuple[SevenDaysAction, ...]:
     return legal_orders(state)
 
 
-def apply(state: State, action: SevenDaysAction) -> Played[State]:
-    """Play an action on a copy; the given state is never changed.
-
-    Raises IllegalAction, with the reason, for every value that is not one of the `legal_actions`.
-    """
-    reason = why_not(state, action)
-    if reason is not None:
-        raise IllegalAction(action, reason)
-    draft = state.copy()
-    return Played(state, action, carry_on(draft, action), draft)
-
-
-def play_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
-    """Play an action on a draft that the caller alone holds, changing it, and return the events.
-
-    Raises IllegalAction, with the draft untouched, when it is not allowed.
-    """
-    reason = why_not(draft, action)
-    if reason is not None:
-        raise IllegalAction(action, reason)
-    return carry_on(draft, action)
-
-
-def carry_on(draft: State, action: SevenDaysAction) -> tuple[Event, ...]:
-    """Play one of the draft's own `legal_actions` on it, as `play_on` does but without asking again whether it may be.
-
-    For searches and playouts, whose actions come from there.
-    """
-    events: list[Event] = []
-    if draft.decision is None:
-        carry_out(draft, action, events)
-    else:
-        answer(draft, action, events)
-    run(draft, RESOLVERS, events)
-    return tuple(events)
-
-
 def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     """Return why an action is not allowed now, or None when it is."""
     if state.result is not None:
@@ -121,6 +89,10 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     if is_known and action in decision.options:
         return None
     return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+
+
+# The three ways to play an action are the engine's, made for this game.
+apply, play_on, carry_on = playing(why_not, carry_out, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -153,6 +125,18 @@ def observe(state: State, viewer: int | None) -> State:
     seen.events = _unseen_events(state)
     seen.rng = Rng(0)
     return seen
+
+
+def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+    """Return what the players may know of a step: all that happened, for all cards lie open once they are drawn."""
+    before = None if step.before is None else observe(step.before, viewer)
+    return Played(before, step.action, step.events, observe(step.after, viewer))
+
+
+def shows(step: Played[State]) -> tuple[int | None, ...]:
+    """Return the viewers to whom a step showed a card: all of them or none (rules `card.draw`, `day.event`)."""
+    turned = any(isinstance(event, CARDS_TURNED) for event in step.events)
+    return (None, *range(step.after.seats)) if turned else ()
 
 
 def _unseen_events(state: State) -> tuple[EventCard, ...]:

@@ -137,6 +137,16 @@ class State:
         """Whether the game has ended."""
         return self.result is not None
 
+    @property
+    def seats(self) -> int:
+        """How many officers there are."""
+        return len(self.officers)
+
+    @property
+    def round(self) -> int:
+        """The day of the game, 1 to 7."""
+        return self.day
+
     def copy(self) -> State:
         """Return a draft with the same values (field by field: half the time of a call that names them all)."""
         draft = State.__new__(State)

@@ -7,23 +7,16 @@ from typing import Any
 
 from westerplatte_nb.engine.chronicle import Retold
 from westerplatte_nb.engine.terms import Value
-from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.rules import shows
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.measures import Steps
-
-CARDS = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
 
 
 def can_take_back(steps: Steps, past_cards: bool) -> bool:
     """Tell whether the last step may be taken back: never the opening; one that shows a card only with `past_cards`."""
-    return len(steps) > 1 and (past_cards or not shows_card(steps))
-
-
-def shows_card(steps: Steps) -> bool:
-    """Tell whether a card was turned over in the last step."""
-    return any(isinstance(event, CARDS) for event in steps[-1].events)
+    return len(steps) > 1 and (past_cards or not shows(steps[-1]))
 
 
 def retold_entries(chronicle: Iterable[Retold], number: int, words: Words) -> list[dict[str, Any]]:

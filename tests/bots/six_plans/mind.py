@@ -1,7 +1,4 @@
-"""A game of one question, for tests of the search: six plans of known, close chances to win.
-
-The module is itself the mind of the game (`westerplatte_nb.bots.mind.Mind`) and its reasons (`bots.hints.Reasons`).
-"""
+"""The mind of the game of six plans (`westerplatte_nb.bots.mind.Mind`)."""
 
 from __future__ import annotations
 
@@ -9,7 +6,6 @@ from dataclasses import dataclass
 from random import Random
 
 from westerplatte_nb.bots.mind import Plan
-from westerplatte_nb.engine.fact import Fact
 
 CHANCES = (0.46, 0.50, 0.42, 0.54, 0.38, 0.34)
 BEST = (3,)
@@ -24,6 +20,8 @@ class Draft:
     luck: int = 0
     came_to: float = 0.0
     is_over: bool = False
+    turn: int = 1
+    seats: int = 1
 
 
 def plan(state: Draft) -> tuple[int, ...]:
@@ -36,7 +34,7 @@ def plans(state: Draft) -> list[Plan]:
     return [Plan((number,)) for number in range(len(CHANCES))]
 
 
-def deal(observation: Draft, rng: Random) -> Draft:
+def deal(observation: Draft, seat: int | None, rng: Random) -> Draft:
     return Draft(rng.getrandbits(len(CHANCES)))
 
 
@@ -46,26 +44,5 @@ def play_on(draft: Draft, action: int) -> tuple[()]:
     return ()
 
 
-def evaluate(state: Draft) -> float:
+def evaluate(state: Draft, seat: int) -> float:
     return state.came_to
-
-
-def turn(state: Draft) -> int:
-    return 0
-
-
-def round(state: Draft) -> int:
-    return 1
-
-
-def reasons(observation: Draft, actions: tuple[int, ...]) -> tuple[Fact, ...]:
-    """Facts that tell which plan they were asked about."""
-    return (Fact("six.plans", "reason", (("plan", actions),)),)
-
-
-def question(observation: Draft, actions: tuple[int, ...]) -> Fact:
-    return Fact("six.plans", "question", (("plan", actions),))
-
-
-def nudge(observation: Draft, actions: tuple[int, ...]) -> Fact:
-    return Fact("six.plans", "nudge", (("plan", actions),))

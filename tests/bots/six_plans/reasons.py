@@ -1,0 +1,19 @@
+"""The reasons of the game of six plans (`westerplatte_nb.bots.hints.Reasons`)."""
+
+from __future__ import annotations
+
+from tests.bots.six_plans.mind import Draft
+from westerplatte_nb.engine.fact import Fact
+
+
+def reasons(observation: Draft, actions: tuple[int, ...]) -> tuple[Fact, ...]:
+    """Facts that tell which plan they were asked about."""
+    return (Fact("six.plans", "reason", (("plan", actions),)),)
+
+
+def question(observation: Draft, actions: tuple[int, ...]) -> Fact:
+    return Fact("six.plans", "question", (("plan", actions),))
+
+
+def nudge(observation: Draft, actions: tuple[int, ...]) -> Fact:
+    return Fact("six.plans", "nudge", (("plan", actions),))

@@ -1,0 +1,68 @@
+"""What the bots know of the ford (`westerplatte_nb.bots.mind`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from tests.tiny.games import actions as act
+from tests.tiny.games.actions import FordAction
+from tests.tiny.games.events import UNSEEN
+from tests.tiny.games.resolve import bid_of, reaction
+from tests.tiny.games.rules import carry_on as play_on
+from tests.tiny.games.rules import legal_actions, turn_of
+from tests.tiny.games.state import CARDS, NOBODY, ROUNDS, State
+from westerplatte_nb.bots.mind import Plan
+from westerplatte_nb.engine.rng import Rng
+
+__all__ = ["deal", "evaluate", "plan", "plans", "play_on"]
+
+# What a point more is worth beside the points that are still to be had.
+A_POINT = 0.2
+
+
+def plan(state: State) -> tuple[FordAction, ...]:
+    """Bid low, cross with the strongest card, react with the weakest that does."""
+    actions = legal_actions(state)
+    crossings = [action for action in actions if isinstance(action, act.Cross)]
+    return (crossings[-1] if crossings else actions[0],)
+
+
+def plans(state: State) -> list[Plan[FordAction]]:
+    """Return every legal action, the sensible one first."""
+    first = plan(state)
+    others = [(action,) for action in legal_actions(state) if (action,) != first]
+    return [Plan(first), *(Plan(actions, -0.02) for actions in others)]
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Return the chance of a seat to win: exact at the end, else by the lead in points."""
+    lead = state.points[seat] - state.points[1 - seat]
+    if state.is_over:
+        return 0.5 if lead == 0 else float(lead > 0)
+    left = ROUNDS - state.round + 1
+    return min(0.95, max(0.05, 0.5 + lead * A_POINT * 2 / (1 + left)))
+
+
+def deal(observation: State, seat: int | None, rng: Random) -> State:
+    """Return a state that could be the true one: all cards that a viewer has not seen, dealt anew."""
+    draft = observation.copy()
+    unseen = list(_unseen(observation).elements())
+    rng.shuffle(unseen)
+    draft.hands = tuple(
+        tuple(sorted(unseen.pop() if card == UNSEEN else card for card in hand)) for hand in observation.hands
+    )
+    draft.bids = tuple(unseen.pop() if bid == UNSEEN and bid is not None else bid for bid in observation.bids)
+    draft.deck, draft.viewer, draft.rng = tuple(unseen), NOBODY, Rng(rng.getrandbits(64))
+    if draft.decision is not None and turn_of(draft) != seat:
+        step, draft.decision = draft.decision.step, None
+        (bid_of if observation.decision and observation.decision.kind == "bid" else reaction)(draft, step, [])
+    return draft
+
+
+def _unseen(observation: State) -> Counter[int]:
+    seen = Counter(observation.discard)
+    for hand in observation.hands:
+        seen.update(hand)
+    seen.update(bid for bid in observation.bids if bid)
+    return Counter(CARDS) - seen

@@ -1,0 +1,1 @@
+"""What files of the ford say."""

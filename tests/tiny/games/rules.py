@@ -1,0 +1,165 @@
+"""The rules of the ford (`tests.tiny`) behind the engine's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from tests.tiny.games import actions as act
+from tests.tiny.games import events as happened
+from tests.tiny.games.actions import FordAction, parse_action
+from tests.tiny.games.events import UNSEEN
+from tests.tiny.games.resolve import ANSWERS, RESOLVERS, RoundStart, cross
+from tests.tiny.games.state import CARDS, HAND, NOBODY, Setup, State
+from westerplatte_nb.engine.agenda import push, run
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.errors import Reason, SetupError
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.play import playing
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.rules import Played
+
+__all__ = ["NAME", "parse_action"]
+
+NAME = "ford"
+
+
+def begin(setup: Setup) -> Played[State]:
+    """Shuffle, deal, and begin the first round (rule `ford.cards`)."""
+    deck, rng = Rng.seeded(setup.seed).shuffle(CARDS)
+    state = State(hands=(_hand(deck[:HAND]), _hand(deck[HAND : 2 * HAND])), deck=deck[2 * HAND :], discard=(), rng=rng)
+    events: list[Event] = []
+    push(state, RoundStart())
+    run(state, RESOLVERS, events)
+    return Played(None, None, tuple(events), state)
+
+
+def setup(setup: Setup) -> State:
+    """Return the first state of a game."""
+    return begin(setup).after
+
+
+def legal_actions(state: State) -> tuple[FordAction, ...]:
+    """Return every action allowed now; none of what another seat could do is known to a viewer."""
+    if state.is_over or state.viewer not in (NOBODY, turn_of(state)):
+        return ()
+    if state.decision is not None:
+        options: tuple[FordAction, ...] = state.decision.options  # type: ignore[assignment]
+        return options
+    return (*(act.Cross(card) for card in sorted(set(state.hands[state.active]))), act.Pass())
+
+
+def why_not(state: State, action: FordAction) -> Reason | None:
+    """Return why an action is not allowed now, or None when it is."""
+    if action in legal_actions(state):
+        return None
+    if state.is_over:
+        return Reason("ford.end", "game_over")
+    if state.decision is not None:
+        return Reason(state.decision.rule, "answer_first", (("question", state.decision.kind),))
+    return Reason("ford.order", "no_such_card")
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return who won, with the points of both, or None while the game goes on (rule `ford.end`)."""
+    if not state.is_over:
+        return None
+    best = max(state.points)
+    winners = tuple(seat for seat in (0, 1) if state.points[seat] == best)
+    return Outcome("decided" if len(winners) == 1 else "drawn", "ford.end", winners * (len(winners) == 1), state.points)
+
+
+def pending(state: State) -> Decision | None:
+    """Return the decision the game waits for, if any."""
+    return state.decision
+
+
+def turn_of(state: State) -> int:
+    """Return the seat that acts or chooses now."""
+    return state.active if state.decision is None else state.decision.seat
+
+
+def observe(state: State, viewer: int | None) -> State:
+    """Return what a seat or a bystander may know: its own hand and bid, and all that lies open."""
+    seen = state.copy()
+    others = [seat for seat in (0, 1) if seat != viewer]
+    seen.hands = tuple((UNSEEN,) * len(hand) if seat in others else hand for seat, hand in enumerate(state.hands))
+    seen.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
+    seen.deck = (UNSEEN,) * len(state.deck)
+    seen.rng = Rng(0)
+    seen.viewer = viewer
+    if state.decision is not None and state.decision.seat != viewer:
+        seen.decision = state.decision.hidden()
+    return seen
+
+
+def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
+    """Return what a viewer may know of a step: neither the other's bid nor the cards the other drew."""
+    before = None if step.before is None else observe(step.before, viewer)
+    hidden = isinstance(step.action, act.Bid) and step.before is not None and turn_of(step.before) != viewer
+    events = tuple(_observed(event, viewer) for event in step.events)
+    return Played(before, None if hidden else step.action, events, observe(step.after, viewer))
+
+
+def _observed(event: Event, viewer: int | None) -> Event:
+    if isinstance(event, happened.BidLaid) and event.seat != viewer:
+        return happened.BidLaid(event.rule, event.seat, UNSEEN)
+    if isinstance(event, happened.CardsDrawn) and event.seat != viewer:
+        return happened.CardsDrawn(event.rule, event.seat, (UNSEEN,) * len(event.strengths))
+    return event
+
+
+def shows(step: Played[State]) -> tuple[int | None, ...]:
+    """Return the viewers to whom a step showed a card or the die."""
+    seen: set[int | None] = set()
+    for event in step.events:
+        if isinstance(event, happened.BidsShown):
+            seen |= {None, 0, 1}
+        elif isinstance(event, happened.CardPlayed):
+            seen |= {None, 1 - event.seat}
+        elif isinstance(event, happened.CardsDrawn) and event.strengths:
+            seen.add(event.seat)
+    return tuple(viewer for viewer in (None, 0, 1) if viewer in seen)
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Return the state as plain dicts and lists."""
+    decision = state.decision
+    return {
+        "round": state.round,
+        "turn": turn_of(state),
+        "hands": [list(hand) for hand in state.hands],
+        "bids": list(state.bids),
+        "deck": list(state.deck),
+        "discard": list(state.discard),
+        "points": list(state.points),
+        "question": None
+        if decision is None
+        else {"kind": decision.kind, "options": [str(one) for one in decision.options]},
+        "chance": str(state.rng.state),
+    }
+
+
+def setup_to_plain(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data."""
+    return asdict(setup)
+
+
+def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
+    """Read a setup from plain data.
+
+    Raises SetupError.
+    """
+    wrong = next((name for name in plain if name != "seed"), None)
+    if wrong is not None:
+        raise SetupError(wrong, plain[wrong], "seed")
+    return Setup(**plain)
+
+
+def _hand(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(cards))
+
+
+apply, play_on, carry_on = playing(why_not, cross, ANSWERS, RESOLVERS)

@@ -1,0 +1,89 @@
+"""Playing an action, the same for every game: on a copy, on a draft, or on a draft without asking whether it may be.
+
+A game says which action is refused, how an order is carried out, how each question is completed, and which function
+resolves which step of the agenda; `playing` makes of them the three functions that its `rules` module offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from westerplatte_nb.engine.agenda import Draft, Resolve, run
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+# What completes a kind of question: the draft, the step that asked, the answer, the events so far.
+Answer = Callable[[Any, Any, Any, list[Event]], None]
+
+
+class Playing(NamedTuple, Generic[S]):
+    """The three ways to play an action."""
+
+    apply: Callable[[S, Any], Played[S]]
+    play_on: Callable[[S, Any], tuple[Event, ...]]
+    carry_on: Callable[[S, Any], tuple[Event, ...]]
+
+
+def ask(draft: Draft, decision: Decision, answers: Mapping[str, Answer], events: list[Event]) -> None:
+    """Put a decision into the state, or take the only answer without asking where that tells nobody anything."""
+    if len(decision.options) == 1 and not decision.is_always_asked:
+        answers[decision.kind](draft, decision.step, decision.options[0], events)
+    else:
+        draft.decision = decision
+
+
+def playing(
+    why_not: Callable[[S, Any], Reason | None],
+    carry_out: Callable[[S, Any, list[Event]], None],
+    answers: Mapping[str, Answer],
+    resolvers: Mapping[type, Resolve],
+) -> Playing[S]:
+    """Return the three ways to play an action of a game.
+
+    `why_not` refuses all that is not a legal action, `carry_out` does a legal order, `answers` completes a question by
+    its kind, `resolvers` carries out a step of the agenda by its class.
+    """
+
+    def apply(state: S, action: Any) -> Played[S]:
+        """Play an action on a copy; the given state is never changed.
+
+        Raises IllegalAction, with the reason, for every value that is not one of the legal actions.
+        """
+        reason = why_not(state, action)
+        if reason is not None:
+            raise IllegalAction(action, reason)
+        draft = state.copy()
+        return Played(state, action, carry_on(draft, action), draft)
+
+    def play_on(draft: S, action: Any) -> tuple[Event, ...]:
+        """Play an action on a draft that the caller alone holds, changing it, and return the events.
+
+        Raises IllegalAction, with the draft untouched, when it is not allowed.
+        """
+        reason = why_not(draft, action)
+        if reason is not None:
+            raise IllegalAction(action, reason)
+        return carry_on(draft, action)
+
+    def carry_on(draft: S, action: Any) -> tuple[Event, ...]:
+        """Play one of the draft's own `legal_actions` on it, as `play_on` does but without asking whether it may be.
+
+        For searches and playouts, whose actions come from there.
+        """
+        events: list[Event] = []
+        decision = draft.decision
+        if decision is None:
+            carry_out(draft, action, events)
+        else:
+            draft.decision = None
+            answers[decision.kind](draft, decision.step, action, events)
+        run(draft, resolvers, events)
+        return tuple(events)
+
+    return Playing(apply, play_on, carry_on)

@@ -1,0 +1,43 @@
+"""What the generic parts of the package need of a game's state, and no more."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeVar
+
+from westerplatte_nb.engine.decision import Decision
+
+Self = TypeVar("Self", bound="State")
+
+
+class State(Protocol):
+    """A moment of any game: one flat record of immutable values, changed only on a draft that nobody else holds.
+
+    A game's own state has more; bots, sessions, timelines and the lab look at nothing but this.
+    """
+
+    agenda: tuple[Any, ...]
+    decision: Decision | None
+
+    @property
+    def seats(self) -> int:
+        """How many sides act and choose; they are numbered from 0."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; it never falls while a game goes on."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The number of the round (the day, where a game counts days), from 1; it never falls."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def copy(self: Self) -> Self:
+        """Return a draft with the same values."""
+        ...

@@ -1,0 +1,1 @@
+"""What files of 7 Days of Westerplatte say that files of other games do not."""
