@@ -17,10 +17,12 @@ from typing import Any, ClassVar
 
 from nbval.kernel import RunningKernel
 
+# The folder of the notebook before is gone by now, and nothing works in a folder that is gone.
 SWEEP = """
+import os as _os
+_os.chdir({folder})
 get_ipython().run_line_magic("reset", "-f")
 import os as _os, sys as _sys
-_os.chdir({folder})
 _os.environ["WESTERPLATTE_DATA"] = {games}
 if "matplotlib.pyplot" in _sys.modules:
     _sys.modules["matplotlib.pyplot"].close("all")

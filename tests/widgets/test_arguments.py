@@ -67,7 +67,7 @@ def test_the_word_that_was_meant_belongs_to_the_kind_of_file(tmp_path: Path) -> 
     [
         ({"players": 9}, "play(), field players: found 9"),
         ({"setup": {"players": 9}}, "setup={…}, field players: found 9"),
-        ({"theme": []}, "[]"),
+        ({"theme": []}, "“list”"),
         ({"language": 5}, "5"),
     ],
 )

@@ -63,6 +63,23 @@ def test_a_journal_from_the_folder_of_kept_games_is_opened_where_it_stands(
     assert game.message is not None and game.message.kind == "told"
 
 
+def test_a_damaged_journal_tells_how_much_of_it_was_read(
+    game: GameWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    other = play("en", seed=1939)
+    assert isinstance(other, GameWidget)
+    other._receive(None, {"do": "ready", "boards": []}, [])
+    for line in ("move B", "move A", "end"):
+        other.play(line)
+    (journal,) = tmp_path.rglob("*.journal")
+    lines = journal.read_text("utf-8").splitlines(keepends=True)
+    load(game, "".join((*lines[:-1], lines[-1].replace("end", "eNd"))), journal.name)
+    assert len(game.session.record.actions) == 2
+    assert game.message is not None and game.message.kind == "refusal"
+    assert "2" in game.message.text and journal.name in game.message.text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_scenario_is_opened_as_a_scenario(game: GameWidget, language: str) -> None:
     game.language = language

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.engine.foreign_text import harmless
-from westerplatte_nb.formats.journal_reading import read_game
+from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import Opened
+from westerplatte_nb.formats.record_file import Opened, read_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.guarded import for_this_state
@@ -37,16 +37,23 @@ def load(game: GameWidget, content: dict[str, Any]) -> None:
     text, file = str(content["text"]), str(content.get("name", ""))
     try:
         if file.lower().endswith((JOURNAL, SAVE)) or text.lstrip("\ufeff \t\r\n").startswith("{"):
-            _put(game, read_game(text.encode("utf-8", "surrogatepass"), file), file)
+            _open_game(game, text.encode("utf-8", "surrogatepass"), file)
         else:
             _open_other(game, text, file)
     except FileRefused as refused:
         game.refuse(refused.problems[0].wording)
 
 
-def _put(game: GameWidget, opened: Opened, file: str) -> None:
-    game.put(Session(opened.record), str(opened.record.setup.get("edition", "common")))
-    number = len(opened.record.actions)
+def _open_game(game: GameWidget, content: bytes, file: str) -> None:
+    """Open a save at its end, and a journal where it stands: what was taken back there can be played again.
+
+    Raises FileRefused when nothing can be kept.
+    """
+    opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
+    session = Session(opened.record)
+    number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
+    session.go_to(number)
+    game.put(session, str(opened.record.setup.get("edition", "common")))
     if opened.problem is not None:
         tell_damage(game, number, opened.lost, opened.problem, file)
     else:
