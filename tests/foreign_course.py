@@ -28,7 +28,8 @@ def course_of(folder: Path, texts: tuple[str, ...]) -> Path:
         bad = quoted(text)
         told = "\n".join(f"{language} = {bad}" for language in LANGUAGES)
         shelf.append(
-            f"[S{number}]\ntitle = {bad}\nauthor = {bad}\ngrade = {bad}\nkind = 'x'\nlanguage = {bad}\nurl = {bad}"
+            f"[S{number}]\ntitle = {bad}\nauthor = {bad}\ngrade = {bad}\nread = {bad}\n"
+            f"kind = 'x'\nlanguage = {bad}\nurl = {bad}"
         )
         parts = "\n".join(f"{part}.{one} = {bad}" for part in ("title", "game", "why") for one in LANGUAGES)
         history = "\n".join(f"history.{one} = {quoted(f'{text} [@S{number}]')}" for one in LANGUAGES)

@@ -79,6 +79,9 @@ def test_a_rule_of_a_reason_opens(lab: Lab) -> None:
 def test_the_board_answers_while_the_search_goes_on(lab: Lab) -> None:
     game = open_game(lab, "en")
     game.locator('[data-key="hint"]').click()
+    # The hint pushes the orders down, and for a moment no press counts on what has come under the pointer.
+    expect(game.locator(".wnb-hint p")).to_have_count(1)
+    expect(lab.page.locator("[data-fresh]")).to_have_count(0)
     game.locator('[data-line^="move"]').first.click()
     expect(game.locator(".wnb-hint p")).to_have_count(0)
     expect(game.locator('[data-key="undo"]')).to_be_enabled()
