@@ -12,7 +12,7 @@ import pytest
 
 import westerplatte_nb
 from tests.teaching.test_foreign_lessons import Tags
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.__main__ import main
 from westerplatte_nb.teaching.printing import print_lesson, project_lesson
 
@@ -26,6 +26,14 @@ def page_of(folder, name):
     page = (folder / name).read_text("utf-8")
     assert not FOREIGN.search(page), FOREIGN.search(page)
     return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_projector_page_asks_nobody_to_press_a_button_of_the_notebook(language, tmp_path):
+    papers = project_lesson("03_first_assault", language, tmp_path)
+    page = next(paper.path for paper in papers if paper.kind == "projector").read_text("utf-8")
+    assert page.count("<img") >= 2
+    assert words_in(language)("ui.still")[:40] not in page and "▶" not in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,6 +29,8 @@ from westerplatte_nb.teaching.told import CannotSay
 PAPERS = ("plan", "worksheet")
 SVG = "image/svg+xml"
 STILL = ("text/html", "text/plain", "image/png", SVG)
+# What a board says in a notebook where no kernel answers: press ▶. On paper and on a wall nobody can.
+_NOTE = re.compile(r'<p class="wnb-still-note">.*?</p>', re.DOTALL)
 _BLANK = re.compile(r"^(\s*)_{3,}\s*$", re.MULTILINE)
 _HEADING = re.compile(r"^#+\s*")
 
@@ -130,8 +132,11 @@ def _still(cell: Any) -> Any:
 
 def _pictured(data: dict[str, str]) -> dict[str, str]:
     """Return an output whose inline SVG became an image: cleaning drops the one and keeps the other."""
-    if SVG not in data or "text/html" in data:
-        return {kind: one for kind, one in data.items() if kind != SVG}
+    if "text/html" in data:
+        others = {kind: one for kind, one in data.items() if kind != SVG}
+        return others | {"text/html": _NOTE.sub("", data["text/html"])}
+    if SVG not in data:
+        return data
     return {"text/html": still_svg(data[SVG], data.get("text/plain", ""))}
 
 
