@@ -110,7 +110,7 @@ def test_the_command_ends_with_its_verdict(school, capsys):
     assert main(["build"]) == 0
     for command in ("check", "stamp"):
         assert main([command, "77_none"]) == 1
-        assert "no lesson 77_none" in capsys.readouterr().err
+        assert "no lesson “77_none”" in capsys.readouterr().err
 
 
 def test_stamping_marks_only_what_was_read(school, capsys):

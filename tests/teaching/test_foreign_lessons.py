@@ -73,9 +73,10 @@ def test_check_tells_of_a_slug_and_of_a_folder_that_are_none(school):
     assert any("course.toml" in one and "cannot be the name of a lesson" in one for one in school.problems())
 
 
-@pytest.mark.parametrize("field", ["title", "author", "within", "year", "grade", "language", "kind"])
+@pytest.mark.parametrize("field", ["title", "author", "within", "year", "grade", "read", "language", "kind"])
 def test_no_field_of_a_source_becomes_markup(school, field):
-    own = {"title": "T", "grade": "A", "kind": "book", "language": "pl", "author": "A", "within": "W", "year": "1939"}
+    own = {"title": "T", "grade": "A", "kind": "book", "language": "pl", "read": "full"}
+    own |= {"author": "A", "within": "W", "year": "1939"}
     for text in (ACTIVE, f'"{ACTIVE}', f"x {ACTIVE}"):
         source = library.Source(id="S1", **{**own, field: text})
         assert Tags(source.html(words_in("en"))).found == []

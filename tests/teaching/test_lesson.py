@@ -93,7 +93,7 @@ def test_my_game_is_found_again_in_a_new_kernel(school):
             "did not work (lens: AttributeError)",
         ),
         (lambda: westerplatte_nb.lesson("00", "en").projector(), "00_sample.ipynb was not found"),
-        (lambda: westerplatte_nb.lesson("", "xx").timeline(), "There is no lesson “”"),
+        (lambda: westerplatte_nb.lesson("", "xx").timeline(), "Say which lesson you want"),
     ],
 )
 def test_what_is_not_there_is_answered_with_a_sentence(school, ask, told):

@@ -100,7 +100,13 @@ export default {
       if (line) { event.preventDefault(); send({ do: "rules_of", line }); }
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    const looks = new MutationObserver(() => { if (heart.state === "alive") send({ do: "looks", dark: pageLooks().dark }); });
+    // JupyterLab may set the same again and again: only a change is worth a message.
+    let dark = pageLooks().dark;
+    const looks = new MutationObserver(() => {
+      if (heart.state !== "alive" || pageLooks().dark === dark) return;
+      dark = pageLooks().dark;
+      send({ do: "looks", dark });
+    });
     looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     sayAlive(el);
     send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });

@@ -19,7 +19,7 @@ class Presses {
     document.body.append(this.bubble);
     this.abort = new AbortController();
     const on = (name, listener) => game.addEventListener(name, listener, { signal: this.abort.signal, capture: true, passive: name !== "click" });
-    const follow = (event) => { this.point = [event.clientX, event.clientY]; };
+    const follow = (event) => { if (Number.isFinite(event.clientX)) this.point = [event.clientX, event.clientY]; };
     on("pointermove", follow);
     on("pointerdown", follow);
     on("pointerleave", (event) => { if (event.target === game && event.pointerType === "mouse") this.point = null; });
@@ -67,7 +67,7 @@ class Presses {
   }
 
   judge(event) {
-    if (event.detail === 0) return; // by key or screen reader
+    if (!event.detail || !Number.isFinite(event.clientX)) return; // by key or screen reader
     const point = [event.clientX, event.clientY];
     // Bare paper takes no press; the board answers every one, be it with the reason why nothing can be done there.
     const answers = event.target.closest("canvas") || this.meaning(point, this.offers);
