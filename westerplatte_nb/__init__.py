@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from westerplatte_nb.teaching.lesson import lesson
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
-    from westerplatte_nb.widgets.readings import readings
+    from westerplatte_nb.widgets.ruling_comparison import readings
 
 # It puts the package's games on the list of the engine.
 from westerplatte_nb import games as _games  # noqa: F401
@@ -49,7 +49,7 @@ _HOMES = {
     "read_board": "westerplatte_nb.files",
     "read_deck": "westerplatte_nb.files",
     "difficulty": "westerplatte_nb.lab.notebook",
-    "readings": "westerplatte_nb.widgets.readings",
+    "readings": "westerplatte_nb.widgets.ruling_comparison",
     "simulate": "westerplatte_nb.lab.notebook",
 }
 

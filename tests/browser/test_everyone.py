@@ -17,8 +17,8 @@ from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.view.seven_days import panel
+from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
-from westerplatte_nb.view.seven_days.typed import phrase_of
 
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 HEARD = """() => {

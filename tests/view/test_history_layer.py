@@ -7,10 +7,10 @@ from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.letters import text_width
 from westerplatte_nb.view.scene import LAYERS, Text
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.history import NAMES, history_layer
+from westerplatte_nb.view.text_metrics import text_width
 
 
 def test_it_is_off_unless_asked_for() -> None:

@@ -7,7 +7,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.since import since_last_turn, stretch
+from westerplatte_nb.view.seven_days.recap import since_last_turn, stretch
 
 WORDS = words_in("en")
 

@@ -72,7 +72,7 @@ class Lesson:
         """Return the position at the start as a picture, with the goal."""
         scenario = self._scenario(name)
         state = Session.new(scenario.game, scenario.setup).state
-        return games.board_page(state, self.words, games.goal_lines(scenario, state, self.words))
+        return games.board_page(scenario.game, state, self.words, games.goal_lines(scenario, state, self.words))
 
     @told
     def copy(self, name: str = "scenario") -> Page:
@@ -90,8 +90,8 @@ class Lesson:
         this line.
         """
         if name == "scenario" or name in self._named_files():
-            return games.shown_page(self._line(name, SOLUTION).steps, self.words, self.words("lesson.shown"))
-        return games.shown_page(self._line("scenario", name).steps, self.words, self.words("lesson.shown.line"))
+            return games.shown_page(self._line(name, SOLUTION), self.words, self.words("lesson.shown"))
+        return games.shown_page(self._line("scenario", name), self.words, self.words("lesson.shown.line"))
 
     @told
     def rule(self, rule_id: str) -> Page:

@@ -15,7 +15,7 @@ from westerplatte_nb.teaching.library import Moment, Source
 from westerplatte_nb.teaching.notes import sources_html, sources_text
 from westerplatte_nb.teaching.page import Page, folded, picture
 from westerplatte_nb.teaching.prose import Notes
-from westerplatte_nb.view.letters import FONT, text_width
+from westerplatte_nb.view.text_metrics import FONT, text_width
 
 WIDTH = 900
 DAYS = range(1, 8)

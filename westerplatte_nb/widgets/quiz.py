@@ -15,7 +15,6 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answer, kept_answers
 from westerplatte_nb.formats.quiz_entries import QuizFile
 from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.session import Session
@@ -44,7 +43,7 @@ def show_quiz(
     key: str = "quiz",
     game: GameOf | None = None,
     sources: telling.TellSource | None = None,
-    lesson: State | None = None,
+    lesson: Any = None,
 ) -> QuizWidget | Notice:
     """Show a quiz in the cell; a file that cannot be read is answered with sentences, never with a traceback.
 
@@ -81,7 +80,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         key: str = "quiz",
         game: GameOf | None = None,
         sources: telling.TellSource | None = None,
-        lesson: State | None = None,
+        lesson: Any = None,
     ) -> None:
         super().__init__(_dom_classes=NO_FORMULAS)
         self.quiz = quiz

@@ -29,6 +29,10 @@ def officer_term(seat: int) -> Term:
     return Term("officer", str(seat + 1))
 
 
+# Every game calls its seats by this name.
+seat_term = officer_term
+
+
 def track_term(track: int) -> Term:
     """Return the term of a track by number (0–4)."""
     return Term("track", TRACKS[track])

@@ -7,7 +7,6 @@ with a sentence and with orders that are possible now.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
 
 from westerplatte_nb.engine.errors import NotationError
@@ -19,44 +18,13 @@ from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import RUNGS
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.ordered import Arguments, MisfitError, possible
+from westerplatte_nb.view.commands import Command, Heard, Order, Question, Unclear
+from westerplatte_nb.view.seven_days.command_actions import Arguments, MisfitError, possible
 from westerplatte_nb.view.seven_days.vocabulary import Phrase, Phrases, Vocabulary, fold, tokens, vocabulary
 
 EXAMPLES = 3
 SHOWN_LENGTH = 40
 _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """An action that was ordered; the rules have not been asked yet."""
-
-    action: SevenDaysAction
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """`undo` or `redo`."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question to the board by its name in the vocabulary, about a place (a target's id) or the whole board."""
-
-    name: str
-    place: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Unclear:
-    """What cannot be acted on, as a sentence."""
-
-    wording: Wording
-
-
-Heard = Order | Command | Question | Unclear
 
 
 def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> Heard:

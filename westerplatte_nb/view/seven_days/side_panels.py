@@ -8,11 +8,12 @@ from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed, tidy
-from westerplatte_nb.view.letters import fitting_size
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box
+from westerplatte_nb.view.seven_days.measures import signed
+from westerplatte_nb.view.text_metrics import fitting_size
 
 Shapes = tuple[Shape, ...]
 
@@ -32,11 +33,6 @@ def label(
     return Text(
         key, tidy(x), tidy(y), text, fitting_size(text, size, max_width, bold), fill, align, bold, tidy(max_width)
     )
-
-
-def signed(step: int) -> str:
-    """Return a morale step with its sign."""
-    return f"{'+' if step > 0 else '−'}{abs(step)}" if step else "0"
 
 
 def _frame(key: str, box: Box, title: str) -> Shapes:

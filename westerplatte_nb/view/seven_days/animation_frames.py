@@ -20,8 +20,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc, placed, tidy
 from westerplatte_nb.view.scene import Point, Polygon, Scene, Shape
 from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.seven_days.ground import ground
 from westerplatte_nb.view.seven_days.pieces import pieces
+from westerplatte_nb.view.seven_days.static_layer import ground
 from westerplatte_nb.view.tween import Entrances, between
 
 MOST_FRAMES = 9

@@ -1,20 +1,15 @@
-"""The course of a game: how it ended, its lines from turn to turn, and the moments where it turned."""
+"""The moments where a game turned: the largest losses, guardhouses fallen, morale at an end, days, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.chart import chart
-from westerplatte_nb.view.seven_days.margins import signed
-from westerplatte_nb.view.seven_days.measures import Steps, measure, turn_starts
-from westerplatte_nb.view.svg import to_svg
-from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.view.shown import Steps
 
 LARGEST = 3
 LARGE = 2
@@ -56,43 +51,10 @@ def _turns(event: Event) -> bool:
     return isinstance(event, (happened.GuardhouseFell, happened.DayEnded, *ENDS))
 
 
-def summary_view(steps: Steps, theme: Theme, words: Words) -> dict[str, Any]:
-    """Return the summary for the page: sentences, the chart as a picture and as a table, the turning points."""
-    state = steps[-1].after
-    picture = chart(steps, words)
-    return {
-        "over": state.result is not None,
-        "ended": state.result,
-        "title": words("ui.course"),
-        "result": words(f"result.{state.result}") if state.result is not None else "",
-        "facts": words("ui.summary.facts", turn=state.turn, day=state.day),
-        "chart": to_svg(picture, theme, picture.width),
-        "alternative": f"{picture.title}. {picture.description}",
-        "table": {"title": words("ui.chart.table"), "heads": _heads(words), "rows": list(_rows(steps, words))},
-        "points_title": words("ui.points"),
-        "points": [{"moment": point.moment, "text": _point_text(point, words)} for point in turning_points(steps)],
-    }
-
-
-def _point_text(point: TurningPoint, words: Words) -> str:
+def point_text(point: TurningPoint, words: Words) -> str:
+    """Return the sentence of a moment."""
     if point.event is None:
         key = "ui.point.bricks_after" if point.ends_turn else "ui.point.bricks"
         return words(key, turn=point.turn, bricks=Count("brick_lost", point.bricks))
     key = "ui.point.after" if point.ends_turn else "ui.point"
     return words(key, turn=point.turn, what=words.say(wording.word_event(point.event)))
-
-
-def _heads(words: Words) -> list[str]:
-    return [words("ui.chart.moment"), *(words(f"ui.measure.{name}") for name in ("day", "bricks", "morale", "troops"))]
-
-
-def _rows(steps: Steps, words: Words) -> Iterator[list[str]]:
-    for number in turn_starts(steps):
-        state = steps[number].after
-        yield [str(state.turn), *_values(steps, number)]
-    yield [words("ui.chart.end" if steps[-1].after.result is not None else "ui.chart.now"), *_values(steps, -1)]
-
-
-def _values(steps: Steps, number: int) -> list[str]:
-    numbers = measure(steps[number].after)
-    return [str(numbers.day), str(numbers.bricks), signed(numbers.morale), str(numbers.troops)]

@@ -8,23 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
 from westerplatte_nb.games.seven_days import actions as act
-from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, OUTPOSTS, SPACE_OF, SPACES, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.damage import shoots
 from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.commands import Question
+from westerplatte_nb.view.queries import changed, possible
 from westerplatte_nb.view.seven_days import panel
+from westerplatte_nb.view.seven_days.command_parser import examples, quoted
 from westerplatte_nb.view.seven_days.select import space_of_target
 from westerplatte_nb.view.seven_days.text import officer_name, rung_name, space_name, track_name
-from westerplatte_nb.view.seven_days.typed import Question, examples, quoted
 from westerplatte_nb.view.seven_days.vocabulary import vocabulary
+from westerplatte_nb.view.shown import Shown
 
-LABELS_TOLD = 10
 # What the list of buttons asks, in its order.
 BUTTONS = ("threat", "officers", "changed", "possible", "morale", "ammunition", "walls", "help")
 
@@ -33,20 +33,18 @@ class _Asked(NamedTuple):
     """Everything an answer may need."""
 
     place: str
+    shown: Shown
     state: State
-    steps: tuple[Played[State], ...]
     legal: tuple[SevenDaysAction, ...]
     words: Words
 
 
-def answer(
-    question: Question, steps: tuple[Played[State], ...], legal: tuple[SevenDaysAction, ...], words: Words
-) -> str:
+def answer(question: Question, shown: Shown) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question or place.
     """
-    asked = _Asked(question.place, steps[-1].after, steps, legal, words)
+    asked = _Asked(question.place, shown, shown.state, shown.legal, shown.words)
     return " ".join(_ANSWERS[question.name](asked))
 
 
@@ -152,23 +150,6 @@ def _look(asked: _Asked) -> list[str]:
     return [words("scan.nowhere") if space is None else space_name(state, space, words)]
 
 
-def _changed(asked: _Asked) -> list[str]:
-    told = [str(entry["text"]) for entry in panel.report(asked.steps, asked.words)]
-    return told or [asked.words("scan.nothing_changed")]
-
-
-def _possible(asked: _Asked) -> list[str]:
-    words = asked.words
-    labels = tuple(words.say(wording.word_action(action)) for action in asked.legal)
-    if not labels:
-        return [panel.turn_line(asked.state, words)]
-    told = [panel.question_line(asked.state, words)] if asked.state.decision is not None else []
-    told.append(words("scan.possible", actions=quoted(labels[:LABELS_TOLD], words)))
-    if len(labels) > LABELS_TOLD:
-        told.append(words("scan.more", number=len(labels) - LABELS_TOLD))
-    return told
-
-
 def _morale(asked: _Asked) -> list[str]:
     morale, words = asked.state.morale, asked.words
     shown = f"{morale:+d}".replace("-", "−") if morale else "0"
@@ -228,8 +209,8 @@ _ANSWERS: dict[str, Callable[[_Asked], list[str]]] = {
     "threat": _threat,
     "officers": _officers,
     "look": _look,
-    "changed": _changed,
-    "possible": _possible,
+    "changed": lambda asked: changed(asked.shown),
+    "possible": lambda asked: possible(asked.shown),
     "morale": _morale,
     "ammunition": _ammunition,
     "walls": _walls,

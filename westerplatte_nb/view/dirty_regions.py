@@ -7,9 +7,9 @@ from itertools import groupby
 from math import hypot
 from typing import NamedTuple
 
-from westerplatte_nb.view.areas import is_area
-from westerplatte_nb.view.letters import text_width
+from westerplatte_nb.view.outlines import is_area
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.text_metrics import text_width
 
 # Lines reach beyond their shape by half their width, and smoothing by a little more.
 MARGIN = 2.0

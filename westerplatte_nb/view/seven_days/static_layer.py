@@ -12,13 +12,13 @@ from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import RUNGS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc
-from westerplatte_nb.view.letters import fitting_size
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.history import history_layer
-from westerplatte_nb.view.seven_days.margins import days_panel, deck_backs, morale_panel
+from westerplatte_nb.view.seven_days.side_panels import days_panel, deck_backs, morale_panel
 from westerplatte_nb.view.seven_days.symbols import TILE_SYMBOLS
 from westerplatte_nb.view.seven_days.terrain import compass, land, trees
+from westerplatte_nb.view.text_metrics import fitting_size
 
 Shapes = tuple[Shape, ...]
 

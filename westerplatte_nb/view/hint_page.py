@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.hints import MOVE, QUESTION, fact_entry, in_a_line, orders_of, out_of_hundred
+from westerplatte_nb.view.hint_words import MOVE, QUESTION, fact_entry, in_a_line, orders_of, out_of_hundred
 
 
 class HintLike(Protocol):
@@ -53,7 +53,7 @@ class AdviceLike(Protocol):
         ...
 
 
-def hint_page(depth: int, led: Sequence[Fact], advice: AdviceLike | None, words: Words) -> dict[str, Any]:
+def hint_page(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike | None, words: Words) -> dict[str, Any]:
     """Return the panel of hints at a depth: `led` are the question and the nudge as they were given."""
     return {
         "title": words("hint.title"),
@@ -61,30 +61,32 @@ def hint_page(depth: int, led: Sequence[Fact], advice: AdviceLike | None, words:
         "button": words(f"hint.button.{depth}") if depth < MOVE else "",
         "close": words("hint.close"),
         "again": words("hint.again"),
-        "led": [_led(number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
-        "move": _move(advice, words) if advice is not None and depth == MOVE else None,
+        "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
+        "move": _move(game, advice, words) if advice is not None and depth == MOVE else None,
     }
 
 
-def spoken_hint(depth: int, led: Sequence[Fact], advice: AdviceLike, words: Words) -> str:
+def spoken_hint(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike, words: Words) -> str:
     """Return what a screen reader says of the hint of a depth."""
     if depth < MOVE:
-        return _led(depth, led[-1], words)["text"]
+        return _led(game, depth, led[-1], words)["text"]
     best = advice.hints[0]
     return words(
         "hint.spoken.move",
-        plan=". ".join(orders_of(best.actions, words)),
-        why=" ".join(fact_entry(fact, words)["text"] for fact in best.reasons),
+        plan=". ".join(orders_of(game, best.actions, words)),
+        why=" ".join(fact_entry(game, fact, words)["text"] for fact in best.reasons),
         certainty=words(f"hint.sure.{advice.certainty}"),
     )
 
 
-def hint_lines(depth: int, led: Sequence[Fact], advice: AdviceLike, words: Words) -> list[str]:
+def hint_lines(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike, words: Words) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
-    lines = [f"{entry['text']} [{entry['rule']}]" for entry in (_led(n, fact, words) for n, fact in enumerate(led, 1))]
+    lines = [
+        f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
+    ]
     if depth < MOVE:
         return lines
-    move = _move(advice, words)
+    move = _move(game, advice, words)
     lines += [move["lead"], *(f"  {number}. {order}" for number, order in enumerate(move["orders"], start=1))]
     lines += [move["why"], *(f"  – {entry['text']} [{entry['rule']}]" for entry in move["reasons"])]
     lines += [move["sure"], *filter(None, (move["chance"], move["tried"]))]
@@ -95,27 +97,27 @@ def hint_lines(depth: int, led: Sequence[Fact], advice: AdviceLike, words: Words
     return lines
 
 
-def _led(depth: int, fact: Fact, words: Words) -> dict[str, str]:
-    entry = fact_entry(fact, words)
+def _led(game: str, depth: int, fact: Fact, words: Words) -> dict[str, str]:
+    entry = fact_entry(game, fact, words)
     return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
 
 
-def _move(advice: AdviceLike, words: Words) -> dict[str, Any]:
+def _move(game: str, advice: AdviceLike, words: Words) -> dict[str, Any]:
     best, *others = advice.hints
     return {
         "lead": words("hint.move"),
-        "orders": orders_of(best.actions, words),
+        "orders": orders_of(game, best.actions, words),
         "why": words("hint.why"),
-        "reasons": [fact_entry(fact, words) for fact in best.reasons],
+        "reasons": [fact_entry(game, fact, words) for fact in best.reasons],
         "sure": words(f"hint.sure.{advice.certainty}"),
         "chance": words("hint.chance", percent=out_of_hundred(best.chance)) if best.playouts else "",
         "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
         "others_title": words("hint.others"),
-        "others": [_other(other, words) for other in others],
+        "others": [_other(game, other, words) for other in others],
         "mark": words("hint.mark"),
     }
 
 
-def _other(hint: HintLike, words: Words) -> dict[str, Any]:
-    reasons = [fact_entry(fact, words) for fact in hint.reasons]
-    return {"plan": in_a_line(orders_of(hint.actions, words)), "reasons": reasons}
+def _other(game: str, hint: HintLike, words: Words) -> dict[str, Any]:
+    reasons = [fact_entry(game, fact, words) for fact in hint.reasons]
+    return {"plan": in_a_line(orders_of(game, hint.actions, words)), "reasons": reasons}

@@ -4,40 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.games.seven_days import wording
-from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.measures import Steps
+from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.shown import Steps
 
 
-def up_to(steps: Steps, at: int | None) -> Steps:
-    """Return the steps up to a moment, or all of them for the present."""
-    return steps if at is None else steps[: at + 1]
-
-
-def moment_text(steps: Steps, at: int, words: Words) -> str:
+def moment_text(game: str, steps: Steps, at: int, words: Words) -> str:
     """Return what a moment is called: its turn, and what had just happened."""
     state, turns = steps[at].after, steps[-1].after.turn
     if at == 0:
         return words("ui.moment.first")
     key = "ui.moment.start" if _begins_turn(steps, at) else "ui.moment.after"
     key = "ui.moment.now" if at == len(steps) - 1 else key
-    return words(key, turn=state.turn, turns=turns, what=_what(steps, at, words))
+    return words(key, turn=state.turn, turns=turns, what=_what(game, steps, at, words))
 
 
 def _begins_turn(steps: Steps, at: int) -> bool:
     return at == 0 or steps[at].after.turn != steps[at - 1].after.turn
 
 
-def _what(steps: Steps, at: int, words: Words) -> str:
-    step = steps[at]
+def _what(game: str, steps: Steps, at: int, words: Words) -> str:
+    step, wordings = steps[at], wordings_of(game)
     if step.events:
-        return words.say(wording.word_event(step.events[0]))
-    assert isinstance(step.action, SevenDaysAction)
-    return words.say(wording.word_action(step.action))
+        return words.say(wordings.word_event(step.events[0]))
+    # What a viewer may not know of a step has no name.
+    return words.say(wordings.word_action(step.action)) if step.action is not None else ""
 
 
-def timeline_view(steps: Steps, at: int | None, words: Words) -> dict[str, Any]:
+def timeline_view(game: str, steps: Steps, at: int | None, words: Words) -> dict[str, Any]:
     """Return the timeline: the moment shown, the last one, what it is called, and where the steps by turn lead."""
     last = len(steps) - 1
     here = last if at is None else at
@@ -47,7 +41,7 @@ def timeline_view(steps: Steps, at: int | None, words: Words) -> dict[str, Any]:
     return {
         "at": here,
         "last": last,
-        "value": moment_text(steps, here, words),
+        "value": moment_text(game, steps, here, words),
         "turn_back": back,
         "turn_forward": forward,
     }
