@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 # It puts the package's games on the list of the engine.
 from westerplatte_nb import games as _games  # noqa: F401
+from westerplatte_nb.version import __version__
 
-__version__ = "0.1.0"
 __all__ = [
+    "__version__",
     "course",
     "difficulty",
     "hint",

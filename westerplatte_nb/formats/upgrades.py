@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import westerplatte_nb
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
+from westerplatte_nb.version import __version__
 
 SCHEMA = 1
 # Of saved games: since 2 their actions stand packed in one line, since 3 their rulings tell how the rounds of an event
@@ -44,7 +44,7 @@ STEPS: Mapping[int, Step] = {
 
 def version() -> str:
     """Return the version of this package as it stands in files."""
-    return westerplatte_nb.__version__
+    return __version__
 
 
 def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import platform
 from collections.abc import Sequence
 
-import westerplatte_nb
 from westerplatte_nb.engine.terms import Count, Term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.kept_rows import fingerprint
 from westerplatte_nb.lab.strength import Cell
 from westerplatte_nb.lab.wording import interval, percent
+from westerplatte_nb.version import __version__
 
 COLUMNS = ("bot", "level", "officers", "games", "won", "interval", "seconds")
 
@@ -29,7 +29,7 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
         f"|{'|'.join('---' if column in ('bot', 'level') else '---:' for column in COLUMNS)}|",
         *(f"| {' | '.join(_line(cell, words))} |" for cell in cells if cell.won.of),
         "",
-        words("lab.strength.versions", python=_python(), version=westerplatte_nb.__version__, mark=fingerprint()),
+        words("lab.strength.versions", python=_python(), version=__version__, mark=fingerprint()),
         "",
     ]
     return "\n".join(lines)
