@@ -7,9 +7,9 @@ from typing import Any
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel import labels
+from westerplatte_nb.view.settings import settings_view
 from westerplatte_nb.widgets.hearing import hearing_frame
 from westerplatte_nb.widgets.legend import legend_frame
-from westerplatte_nb.widgets.settings import settings_view
 from westerplatte_nb.widgets.time_travel import Timed
 
 # What a setup is called that names no edition of its own.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -16,13 +17,14 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.choices import narrow, offers
+from westerplatte_nb.view.choices import narrow
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
-from westerplatte_nb.view.panel import panel_view
-from westerplatte_nb.view.rule_page import Beside, rule_page, rules_at_hand
+from westerplatte_nb.view.page_state import PageState, page_state
+from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
@@ -35,7 +37,6 @@ from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
-from westerplatte_nb.widgets.settings import Settings
 from westerplatte_nb.widgets.speech import Spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import Time
@@ -245,37 +246,24 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""
-        with self.companion.hold_sync():
-            self.companion.label = self.time.label(self.scene.title)
-            self.companion.targets = [
-                {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
-                for item in self.scene.targets
-            ]
-            self.companion.rulebook = rules_at_hand(self.session.rules.NAME, self.words, self.state.seats)
-            self.companion.lines = self.time.log()
-            self.companion.timeline = self.time.view()
-            self.companion.summary = self.time.summary()
-            self.companion.live = self.live
-            self.companion.said = self.said
-            self.companion.ack = self.heard
-            self.companion.frame = self.frame.of(self)
-            self.companion.view = self._make_view()
+        page, companion = self.page_state(), self.companion
+        with companion.hold_sync():
+            for one in fields(page):
+                # What is as it was stays on this side: a trait sends itself only when it has changed.
+                setattr(companion, one.name, getattr(page, one.name))
+            companion.live, companion.said, companion.ack = self.live, self.said, self.heard
+            companion.frame = self.frame.of(self)
 
-    def _make_view(self) -> dict[str, Any]:
-        name = self._target_name(self.selected) if self.selected else ""
-        seen = self.time.seen
-        view = panel_view(seen, self.selected, name, self.message)
+    def page_state(self) -> PageState:
+        """Return everything the page shows beside the board, as one value."""
+        kept = self.time.real_session
         more = {
-            **self.time.panel_view(),
-            "rule": rule_page(seen.game, seen.state, self.rule, self.words, self.beside),
-            "state": self.session.state_id,
-            "theme": self.settings.theme,
-            "text": seen.view.text_board(seen.state, self.words),
-            "offers": offers(seen.view, seen.state, seen.legal, tuple(item.id for item in self.scene.targets)),
-            "kept": self.time.real_session.kept and len(self.time.real_session.steps) > 1,
+            "kept": kept.kept and len(kept.steps) > 1,
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
+            **scenario_view(self),
+            **hint_view(self),
         }
-        return view | more | scenario_view(self) | hint_view(self)
+        return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)

@@ -19,9 +19,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import Theme
 from westerplatte_nb.widgets.companion import Companion
-from westerplatte_nb.widgets.settings import Settings
 
 Content = Mapping[str, Any]
 

@@ -93,7 +93,7 @@ def language(game: Playing, content: Content) -> None:
 
 def whole_log(game: Playing, content: Content) -> None:
     """Send the whole log once."""
-    game.companion.lines = game.time.log(None)
+    game.companion.lines = game.time.whole_log()
 
 
 def save(game: Playing, content: Content) -> None:

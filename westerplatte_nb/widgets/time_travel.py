@@ -9,16 +9,12 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.past import in_full
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.comparison import comparison
-from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.hit import hit
-from westerplatte_nb.view.log import LOG_LENGTH, log, now_line, retold_line
-from westerplatte_nb.view.shown import Shown
-from westerplatte_nb.view.summary import summary_view
-from westerplatte_nb.view.timeline import banner, moment_text, timeline_view
+from westerplatte_nb.view.log import now_line, retold_line
+from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
+from westerplatte_nb.view.timeline import moment_text
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Content, Host
 from westerplatte_nb.widgets.viewing import Viewing
@@ -47,65 +43,26 @@ class Time(Viewing):
         self._saying = ""
         self._agreed: int | None = None
 
-    def log(self, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
-        """Return the log up to the moment shown, with what was taken back and played again."""
-        told, hints = self.game.session.chronicle, self.game.session.hints
-        if self.at is not None:
-            told = tuple(entry for entry in told if entry.at < self.at)
-            hints = tuple(hint for hint in hints if hint.at < self.at)
-        return log(self.seen, length, told, hints)
+    def opened(self) -> Opened:
+        """Return what the person has open."""
+        game = self.game
+        return Opened(
+            at=self.at,
+            covered=self.covered,
+            hides=self.hides_hands,
+            looking=self.looking,
+            comparing=self.comparing,
+            course=self.course,
+            selected=game.selected,
+            message=game.message,
+            rule=game.rule,
+            beside=game.beside,
+            settings=game.settings,
+        )
 
-    def panel_view(self) -> dict[str, Any]:
-        """Return what the panel says of time: undo, redo, and what happened since the officer's last turn."""
-        session, words = self.game.session, self.game.words
-        stopped = self.at is None and session.can_undo and not self.can_undo
-        shown = {
-            "can_undo": self.can_undo,
-            "can_redo": self.can_redo,
-            "undo_note": words("ui.undo.cards") if stopped else "",
-            "since": self._recap(),
-            "hand": self.hand_view(),
-        }
-        return shown if self.at is None else shown | {"question": ""}
-
-    def _recap(self) -> str:
-        """Return what happened since the last turn of the seat, in a game that tells it."""
-        part, steps = self.part("recap"), self.steps
-        state = steps[-1].after
-        if part is None or state.is_over:
-            return ""
-        seat = None if view_of(self.name).people(state) == 1 else self.game.session.rules.turn_of(state)
-        return str(part.since_last_turn(steps, seat, self.game.words))
-
-    def view(self) -> dict[str, Any]:
-        """Return the timeline, its banner, the comparison and the hand-over card for the page."""
-        game, words, steps = self.name, self.game.words, self.observed()
-        waiting = self.real.steps if self.real is not None else None
-        over_board = banner(steps, self.at, waiting, words)
-        compared = self.comparing and waiting is not None
-        return {
-            **timeline_view(game, steps, self.at, words),
-            "banner": over_board,
-            "past": self.at is not None,
-            "what_if": waiting is not None,
-            "can_try": not self.state.is_over,
-            "compare": comparison(game, waiting, self.steps, words) if compared and waiting is not None else None,
-            "cover": self._handover_line() if self.covered is not None else "",
-        }
-
-    def summary(self) -> dict[str, Any]:
-        """Return the course of the game when it is over or asked for."""
-        steps = self.observed()
-        if not self.course and not steps[-1].after.is_over:
-            return {}
-        whole = Shown(self.name, in_full(steps), (), self.game.words)
-        return summary_view(whole, self.game.theme)
-
-    def label(self, title: str) -> str:
-        """Return the board's name, with the moment where it is not the present game."""
-        waiting = self.real.steps if self.real is not None else None
-        over_board = banner(self.game.session.steps, self.at, waiting, self.game.words)
-        return title if over_board is None else f"{over_board['title']}. {title}"
+    def whole_log(self) -> list[dict[str, Any]]:
+        """Return the log up to the moment shown, uncut."""
+        return log_lines(self.line(), self.opened(), self.game.words, None)
 
     # ---- what changes --------------------------------------------------------------------------------------------
 
@@ -119,7 +76,7 @@ class Time(Viewing):
         self._seat = seat
         if self._hands_over() and seat != before and not session.state.is_over:
             self.covered = seat
-            return self._handover_line()
+            return handover_line(self.name, seat, self.game.words)
         self.covered = None
         if said:
             return said

@@ -10,10 +10,10 @@ from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.game_view import part_of, view_of, wordings_of
+from westerplatte_nb.view.game_view import part_of, view_of
 from westerplatte_nb.view.log import now_line
+from westerplatte_nb.view.page_state import Line
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Shown, Steps, up_to
 from westerplatte_nb.view.undo_policy import can_take_back
@@ -110,6 +110,22 @@ class Viewing:
         steps = self.steps
         return Shown(self.name, steps, self._legal_in(steps[-1].after), self.game.words)
 
+    def line(self) -> Line:
+        """Return the game as its viewer may know it."""
+        session, steps = self.game.session, self.observed()
+        return Line(
+            game=self.name,
+            steps=steps,
+            legal=self._legal_in(steps[-1].after) if self.at is None else (),
+            chronicle=session.chronicle,
+            hints=session.hints,
+            state_id=session.state_id,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            undo_stops=session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards),
+            waiting=self.real.steps if self.real is not None else None,
+        )
+
     def open_to_all(self) -> tuple[Scene, str]:
         """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
         view, words = view_of(self.name), self.game.words
@@ -128,36 +144,10 @@ class Viewing:
         return self.game.session.rules.legal_actions(state)
 
     @property
-    def can_undo(self) -> bool:
-        """Whether the last action may be taken back now."""
-        session = self.game.session
-        return self.at is None and can_take_back(session.rules, session.steps, self._past_cards)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether the action taken back last may be played again now."""
-        return self.at is None and self.game.session.can_redo
-
-    @property
     def _past_cards(self) -> bool:
         return self.game.settings.undo_past_cards or self.real is not None
-
-    def hand_view(self) -> dict[str, Any] | None:
-        """Return the button that turns the hand over, where there is a hand to hide."""
-        if not self.hides_hands or self.at is not None or self.covered is not None:
-            return None
-        words, name = self.game.words, self.seat_term(self._seat)
-        key = "ui.hand.close" if self.looking else "ui.hand.open"
-        return {"open": self.looking, "label": words(key, seat=name), "note": words("ui.hand.note", seat=name)}
-
-    def seat_term(self, seat: int) -> Term:
-        """Return what a seat is called."""
-        return wordings_of(self.name).seat_term(seat)
 
     def people(self) -> int:
         """Return how many people sit at the table."""
         session = self.game.session
         return view_of(self.name).people(session.state)
-
-    def _handover_line(self) -> str:
-        return self.game.words("ui.handover", seat=self.seat_term(self.covered or 0))
