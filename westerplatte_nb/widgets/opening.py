@@ -63,7 +63,7 @@ def _open_game(game: GameWidget, content: bytes, file: str) -> None:
 def _open_other(game: GameWidget, text: str, file: str) -> None:
     """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.kinds import check_plain
+    from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.reading import toml_of
 
     checked, name = check_plain(toml_of(text, file), file), harmless(file, 60)

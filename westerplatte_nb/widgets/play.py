@@ -16,7 +16,8 @@ from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.setup_file import SetupEntry, load_setup, setup_of
+from westerplatte_nb.formats.setup_file import load_setup, setup_of
+from westerplatte_nb.formats.seven_days.setup import SetupEntry
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, system_language, words_in
 from westerplatte_nb.session import Session
@@ -149,7 +150,8 @@ def _with_own_files(
     """
     if attack_deck is None and event_deck is None and board is None:
         return setup
-    from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events
+    from westerplatte_nb.formats.deck_file import read_board, read_deck
+    from westerplatte_nb.formats.seven_days.deck import read_events
 
     if attack_deck is not None:
         setup = replace(setup, attack_cards=read_deck(attack_deck))

@@ -7,7 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.quiz_entries import (
+from westerplatte_nb.formats.quiz_file import number_of
+from westerplatte_nb.formats.quiz_models import (
     BoardQuestion,
     ChoiceAnswer,
     MultipleQuestion,
@@ -20,8 +21,8 @@ from westerplatte_nb.formats.quiz_entries import (
     SingleQuestion,
     Texts,
 )
-from westerplatte_nb.formats.quiz_file import family_of, number_of
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.formats.seven_days.quiz import family_of
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words

@@ -15,7 +15,7 @@ from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progres
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.scenario import Annotation, Scenario
-from westerplatte_nb.formats.scenario_texts import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+from westerplatte_nb.formats.scenario_models import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.games.seven_days.board import SPACE_OF
 from westerplatte_nb.games.seven_days.state import UNFINISHED
 from westerplatte_nb.games.seven_days.wording import space_term

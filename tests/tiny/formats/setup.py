@@ -7,8 +7,8 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tests.tiny.games.state import Setup
-from westerplatte_nb.formats.explain import explain
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.pydantic_errors import explain
 
 
 class SetupForm(BaseModel):
@@ -27,4 +27,4 @@ def setup_of(plain: Any, file: str) -> Setup:
     try:
         return Setup(**SetupForm.model_validate(plain).model_dump())
     except ValidationError as error:
-        raise FileRefused(explain(error, file, plain)) from None
+        raise FileRefused(explain(error, SetupForm, file, plain)) from None
