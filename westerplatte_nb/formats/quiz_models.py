@@ -23,6 +23,7 @@ MOST_QUESTIONS = 40
 RULE = "rule:"
 
 _SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,47}")
+_SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
@@ -37,13 +38,11 @@ def _plain_text(text: str) -> str:
 def _source(text: str, info: ValidationInfo) -> str:
     """Let the id of a source pass, and a rule of the game: they are the context that a quiz is read in."""
     rules: tuple[str, ...] = info.context or ()
-    example = {"expected": ", ".join(f"{RULE}{rule}" for rule in rules[:1])}
+    cited = [f"{RULE}{rule}" for rule in rules[:1]]
     if not _SOURCE.fullmatch(text):
-        example["expected"] = f"S15, R-PL, {example['expected']}, …"
-        raise PydanticCustomError("choice", "no name of a source", example)
+        raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join((*_SOURCES, *cited, "…"))})
     if text.startswith(RULE) and text.removeprefix(RULE) not in rules:
-        example["expected"] += ", …"
-        raise PydanticCustomError("choice", "no such rule", example)
+        raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join((*(cited or _SOURCES), "…"))})
     return text
 
 
