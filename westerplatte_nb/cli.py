@@ -11,10 +11,10 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from typing import get_args
 
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.terms import Value
-from westerplatte_nb.formats.kinds import Kind, check_file, plain_of, schema_of
+from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.quiz_file import unsourced
 from westerplatte_nb.i18n.terminal import Parser, tell
@@ -33,8 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parser(words_in(language_of_environment())).parse_args(arguments)
     words = words_in(asked.language or language_of_environment())
     if asked.command == "schema":
-        tell(json.dumps(schema_of(asked.kind.replace("-", "_")), indent=2))
-        return WELL
+        return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
         return lab_command.run(asked, words)
     if asked.command == "convert":
@@ -63,7 +62,8 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     convert = commands.add_parser("convert", help=words("cli.help.convert"))
     convert.add_argument("file", metavar="FILE")
     schema = commands.add_parser("schema", help=words("cli.help.schema"))
-    schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in get_args(Kind)])
+    schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in all_kinds()])
+    schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
     for command in (check, plain, convert, schema, *lab_command.add_commands(commands, words)):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
     return parser
@@ -99,6 +99,17 @@ def _print_plain(file: str, words: Words) -> int:
     tell(json.dumps(plain, indent=2))
     if problem is not None:
         tell(_sentence(problem, words), sys.stderr)
+        return REFUSED
+    return WELL
+
+
+def _print_schema(kind: str, game: str, words: Words) -> int:
+    """Print the JSON schema of a kind of file."""
+    try:
+        tell(json.dumps(schema_of(kind, game), indent=2))
+    except FileRefused as refused:
+        for one in refused.problems:
+            tell(_sentence(one, words), sys.stderr)
         return REFUSED
     return WELL
 

@@ -213,8 +213,8 @@ os.environ["WESTERPLATTE_DATA"] = ""
 from IPython.display import HTML
 from tests.hostile import HOSTILE
 from westerplatte_nb.formats.quiz_answers import Answer
-from westerplatte_nb.formats.quiz_entries import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
-from westerplatte_nb.formats.quiz_entries import SingleQuestion, Texts
+from westerplatte_nb.formats.quiz_models import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
+from westerplatte_nb.formats.quiz_models import SingleQuestion, Texts
 from westerplatte_nb.widgets.quiz import QuizWidget
 
 def choice(n, text):

@@ -12,12 +12,13 @@ from pydantic import TypeAdapter
 
 import westerplatte_nb
 from tests.formats.telling import changed, lines, refusal, written
-from westerplatte_nb.formats.kinds import check_file, plain_of, schema_of
+from westerplatte_nb.formats.check_file import check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
 from westerplatte_nb.formats.scenario import Annotation, Line, Told
-from westerplatte_nb.formats.scenario_file import EVENTS, load_scenario
-from westerplatte_nb.formats.scenario_goals import CONDITION_KINDS, ConditionEntry
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.seven_days.goals import CONDITION_KINDS, ConditionEntry
+from westerplatte_nb.formats.seven_days.scenario import EVENTS
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import MOMENT, OfficersAt
 from westerplatte_nb.games.seven_days.counted import Visited
@@ -162,7 +163,7 @@ def test_every_event_of_the_game_can_be_pinned_to():
         (["position", "walls"], {"C": 7}, "field position.walls.C: range: found 7"),
         (["position", "stock"], {"bricks": 10}, "field position.stock.bricks: range"),
         (["tiles", "1"], "mortar", "field tiles: same_twice"),
-        (["game"], "chess", 'field game: choice: found "chess", expected seven_days'),
+        (["game"], "chess", 'field game: game: found "chess", expected seven_days'),
         (["players"], 5, "field players: range: found 5, expected 1–4"),
         (["titel"], "x", 'field titel: unknown_near: found "x", expected title'),
         (["schema"], 2, "file: newer: found 2"),
@@ -242,7 +243,7 @@ def test_the_command_refuses_a_scenario_that_claims_too_much(tmp_path):
 
 
 def test_the_schema_names_every_word_of_a_scenario():
-    schema = schema_of("scenario")
+    schema = schema_of("scenario", "seven_days")
     words = set(schema["properties"])
     assert {"title", "summary", "goal", "line", "annotation", "age", "sources", "position", "deck", "release"} <= words
     assert set(schema["required"]) == {"release", "title", "summary", "age", "goal"}

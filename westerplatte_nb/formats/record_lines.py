@@ -17,7 +17,7 @@ from typing import Annotated, Any, NamedTuple
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from westerplatte_nb.engine.record import HintTaken, Record
-from westerplatte_nb.formats.entries import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version

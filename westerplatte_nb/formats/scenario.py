@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.goal import Goal
-from westerplatte_nb.games.seven_days.setup import Setup
 
 SOLUTION = "solution"
 
@@ -37,8 +36,8 @@ class Line:
 class Annotation:
     """A text pinned to one thing.
 
-    `pin` is `space`, `track`, `turn`, `day`, `event`, `card` or `action`, and `to` what it is pinned to: a name, a
-    number, the class of an event, the id of a card, or for an action the name of a line and the number of the action.
+    `pin` is `action` or a pin of the game (a space, a turn, an event), and `to` what it is pinned to: a name, a number,
+    the class of an event, the id of a card, or for an action the name of a line and the number of the action.
     """
 
     pin: str
@@ -53,7 +52,7 @@ class Scenario:
 
     file: str
     game: str
-    setup: Setup
+    setup: Any
     goal: Goal[Any]
     title: Told
     summary: Told

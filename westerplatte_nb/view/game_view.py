@@ -17,6 +17,7 @@ where there is none:
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
 | `preview` | `previews(state, legal, words)`: what an action would do |
+| `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
 | `recap` | `since_last_turn(steps, seat, words)` |
 | `rules_at` | the rules of a place and of an action |
 | `turning_points` | `turning_points(steps)`, `chart(steps, words)`: the course of a game |

@@ -8,7 +8,6 @@ from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import Opened, read_record
-from westerplatte_nb.games import GAMES
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.host import Content, for_this_state
@@ -68,7 +67,8 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 def _open_other(game: Opens, text: str, file: str) -> None:
     """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.kinds import check_plain
+    from westerplatte_nb.formats.check_file import check_plain
+    from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.reading import toml_of
 
     plain = toml_of(text, file)
@@ -79,7 +79,7 @@ def _open_other(game: Opens, text: str, file: str) -> None:
         game.put(Session.new(scenario.game, scenario.setup))
         game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
     elif checked.kind == "setup":
-        game.put(Session.new(str(plain.get("game") or GAMES[0]), checked.holds))
+        game.put(Session.new(game_of(plain, file), checked.holds))
         game.tell(game.words("ui.load.setup", name=name))
     else:
         call = CALLS.get(checked.kind, "").replace("{name}", name)

@@ -55,16 +55,15 @@ def play(
 ) -> GameWidget | Notice:
     """Show a game in the cell.
 
-    `language` is `pl`, `en` or `de` (else that of the system), `game` the name of a game (else 7 Days of Westerplatte,
-    or what a file says of itself). The same `seed` is the same game. `setup` is a dict or a file that fixes more (see
-    `load_setup`); `scenario` is one of `load_scenario`, or its file or dict; `load` opens a saved game. The page offers
-    an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the newest one at once,
-    `resume=False` offers none. `hints=False` takes the button for hints away.
+    `language` is `pl`, `en` or `de` (else that of the system), `game` the name of a game (else what a file says of
+    itself, or the first of the list). The same `seed` is the same game. `setup` is a dict or a file that fixes more
+    (see `load_setup`); `scenario` is one of `load_scenario`, or its file or dict; `load` opens a saved game. The page
+    offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the newest one at
+    once, `resume=False` offers none. `hints=False` takes the button for hints away.
 
-    What else there is to choose is the game's: of 7 Days, `players` 1 to 4, `difficulty` `easy`, `medium` or `hard`,
-    `edition` `common`, `pl`, `en` or `de`, `rulings`; `attack_deck`, `event_deck` and `board` are files with cards and
-    paths of one's own; any other word of its setup can be given too. What cannot be done is answered with a sentence
-    in place of the game, never with a traceback.
+    What else there is to choose is the game's: `players`, `difficulty` or `edition`, files with cards or a board of
+    one's own, and any other word of its setup. What cannot be done is answered with a sentence in place of the game,
+    never with a traceback.
     """
     language = language or system_language()
     words = words_in(language if language in LANGUAGES else "en")

@@ -13,8 +13,8 @@ import traitlets
 
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answer, kept_answers
-from westerplatte_nb.formats.quiz_entries import QuizFile
 from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.quiz_models import QuizFile
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.session import Session

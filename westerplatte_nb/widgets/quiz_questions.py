@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.quiz_entries import (
+from westerplatte_nb.formats.quiz_file import number_of
+from westerplatte_nb.formats.quiz_models import (
     BoardQuestion,
     ChoiceAnswer,
     MultipleQuestion,
@@ -21,7 +21,6 @@ from westerplatte_nb.formats.quiz_entries import (
     SingleQuestion,
     Texts,
 )
-from westerplatte_nb.formats.quiz_file import family_of, number_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of, view_of
@@ -30,8 +29,6 @@ from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Steps
 
 _ANY_SEED = 1939
-# The end of the key of the sign that a troop shoots in the coming attack.
-FORETELLS = ".flash"
 
 
 class Unasked(NamedTuple):
@@ -82,8 +79,10 @@ def _worded(
     elif isinstance(entry, NumberQuestion):
         spans = tuple(_span(answer, entry.asks == "range", language) for answer in entry.answer)
     elif isinstance(entry, BoardQuestion):
-        scene = _unforetold(view_of(game).scene(_position(game, entry, lesson), words), words)
-        options = _places(entry, scene, language)
+        scene = view_of(game).scene(_position(game, entry, lesson), words)
+        part = part_of(game, "quiz_board")
+        scene = part.without_answers(scene, words) if part is not None else scene
+        options = _places(game, entry, scene, language)
     else:
         choices = tuple(_choice(answer, n, language) for n, answer in enumerate(entry.answer, start=1))
         options = choices if entry.keep_order else shuffled(choices, entry.id)
@@ -133,33 +132,19 @@ def _in_time(entry: NumberQuestion) -> bool:
     return isinstance(first.value if first.from_ is None else first.from_, str)
 
 
-def _unforetold(scene: Scene, words: Words) -> Scene:
-    """Return a board that does not tell, in signs or in words, which troops will shoot: that is what one may ask."""
-    told = f", {words('board.says.fires')}"
-    pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
-    return replace(
-        scene,
-        description=scene.description.replace(told, ""),
-        layers={**scene.layers, "pieces": pieces},
-        targets=tuple(replace(target, name=target.name.replace(told, "")) for target in scene.targets),
-    )
-
-
-def _places(entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
+def _places(game: str, entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
     """Return every place of the kind that is asked for, right or not."""
     answers = {answer.at: answer for answer in entry.answer}
-    family = family_of(entry.answer[0].at)
+    part = part_of(game, "quiz_board")
+    family = part.family_of(entry.answer[0].at) if part is not None else None
     options = []
     for target in scene.targets:
-        if family_of(target.id) == family and target.id.partition(":")[0] in _POINTED:
+        if part is None or part.family_of(target.id) == family:
             answer = answers.get(target.id)
             right = answer is not None and answer.correct
             feedback = _text(answer.feedback, language) if answer is not None else ""
             options.append(Option(target.id, target.name, right, feedback))
     return tuple(options)
-
-
-_POINTED = ("outpost", "guardhouse", "track", "rung")
 
 
 def _position(game: str, entry: BoardQuestion, lesson: Any) -> Any:

@@ -15,7 +15,7 @@ from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progres
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Annotation, Scenario
-from westerplatte_nb.formats.scenario_texts import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+from westerplatte_nb.formats.scenario_models import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events
-from westerplatte_nb.formats.setup_file import SetupEntry
+from westerplatte_nb.formats.deck_file import read_board, read_deck
+from westerplatte_nb.formats.seven_days.deck import read_events
+from westerplatte_nb.formats.seven_days.setup import SetupEntry
 from westerplatte_nb.games.seven_days.setup import Setup
 
 # Chosen by everybody who begins a game; a game that is offered again may have others.

@@ -7,10 +7,10 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import AfterValidator, Field
 
-from westerplatte_nb.formats.entries import Entry, OutpostName, SpaceName, different
+from westerplatte_nb.formats.entry import Entry, different
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
-from westerplatte_nb.games.seven_days import conditions as asked
-from westerplatte_nb.games.seven_days import counted
+from westerplatte_nb.formats.seven_days.card_models import OutpostName, SpaceName
+from westerplatte_nb.games.seven_days import conditions, counted
 from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.conditions import Condition, When
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
@@ -47,7 +47,7 @@ class SurviveEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return asked.Survive()
+        return conditions.Survive()
 
 
 class WallsEntry(Entry):
@@ -61,7 +61,7 @@ class WallsEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return asked.Walls(_numbers(self.spaces), self.least, self.together, self.when)
+        return conditions.Walls(_numbers(self.spaces), self.least, self.together, self.when)
 
 
 class BricksLostEntry(Entry):
@@ -84,7 +84,7 @@ class GuardhousesStandEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return asked.GuardhousesStand(_numbers(self.spaces))
+        return conditions.GuardhousesStand(_numbers(self.spaces))
 
 
 class OfficersAtEntry(Entry):
@@ -97,7 +97,7 @@ class OfficersAtEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return asked.OfficersAt(_numbers(self.spaces), self.number, self.when)
+        return conditions.OfficersAt(_numbers(self.spaces), self.number, self.when)
 
 
 class VisitedEntry(Entry):
@@ -145,7 +145,7 @@ class TracksEmptyEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return asked.TracksEmpty(_numbers(self.tracks), self.when)
+        return conditions.TracksEmpty(_numbers(self.tracks), self.when)
 
 
 class TroopsHeldBackEntry(Entry):
@@ -157,7 +157,7 @@ class TroopsHeldBackEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return asked.TroopsHeldBack(_numbers(self.tracks), self.rung)
+        return conditions.TroopsHeldBack(_numbers(self.tracks), self.rung)
 
 
 class ShotsFiredEntry(Entry):

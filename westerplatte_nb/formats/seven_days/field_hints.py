@@ -1,10 +1,21 @@
-"""What may stand in each field of the files, in words of no language: choices, limits, examples."""
+"""What may stand in the fields of files of 7 Days, in words of no language: choices, limits, examples."""
 
 from __future__ import annotations
 
-# By name; where a name means two things, by the name of what holds it too (`.` at the head is the top of a file).
-FORMS = {
-    "action": '"move B"',
+from collections.abc import Mapping
+
+from westerplatte_nb.formats.problems import Noun
+from westerplatte_nb.games.seven_days.cards import EVENT_KINDS
+
+NOUNS: Mapping[str, Noun] = {
+    "card": "card", "deck": "card", "attack_cards": "card", "events": "card", "event_cards": "card",
+    "path": "path", "space": "space", "green": "step", "red": "step",
+}  # fmt: skip
+
+EVENTS = ", ".join(EVENT_KINDS)
+# In a file with event cards they lie where attack cards lie in theirs.
+EVENT_DECK = {"card.kind": EVENTS}
+FORMS: Mapping[str, str] = {
     "ammunition": "0–16",
     "amount": "0–16",
     "attack": "1, 2",
@@ -27,7 +38,6 @@ FORMS = {
     "events_left": "0–6",
     "extra_actions": "0–4",
     "extra_moves": "0–5",
-    "game": "seven_days",
     "green": "[[green]]",
     "grenades": "0–4",
     "kind": "machine_gun, howitzer, air_raid, morale_decline",
@@ -35,8 +45,6 @@ FORMS = {
     "mines": "0–4",
     "morale": "−2 … 2",
     "moves": '["A", "C"]',
-    "n": "1, 2, …",
-    "note": '"…"',
     "officer": "1–4",
     "officers": '[{"space": "C", …}, …]',
     "outposts": '["B", "D"]',
@@ -56,10 +64,7 @@ FORMS = {
     "rounds": "4",
     "rulings": "{…}",
     "rung": "1–4",
-    "schema": "1",
     "script": "[0, …]",
-    "seed": "0, 1, 2, …",
-    "setup": "{…}",
     "share": "even, free",
     "sign": "positive, negative",
     "source": '"…"',
@@ -69,17 +74,11 @@ FORMS = {
     "start": '"C", ["A", "B"]',
     "step": "−3 … 3",
     "stock": '{"mines": 4, …}',
-    "sum": '"0123456789abcdef"',
-    "tick": "0, 1, 2, …",
-    "to": "0, 1, 2, …",
-    "over": "true",
     "tiles": '{"1": "morale", …}',
-    "title": '"…"',
     "track": "A, B, C, D, E",
     "tracks": '["B", "C", "D"]',
     "turn": "1, 2, …",
     "turn_limit": "1–1000",
-    "version": '"0.1.0"',
     "walls": '{"A": 6, …}',
     "wounds": "0, 1, 2",
     # The ten rulings.
@@ -95,39 +94,11 @@ FORMS = {
     "surplus_bricks": "reserve, box",
     # Quizzes.
     "about": "tracks_fired, why_fired, where_bricks_fell, bricks_lost_on_day, who_fired_most, troops_destroyed",
-    "answer": "[[question.answer]]",
     "answer.at": "outpost:C, guardhouse:4, track:C, rung:C3",
-    "answer.from": '88, 2.5, "04:45"',
-    "answer.place": "1–8",
-    "answer.to": '88, 2.5, "04:45"',
-    "answer.tolerance": "≥ 0",
-    "answer.value": '88, 2.5, "04:45"',
-    "asks": "value, range",
-    "correct": "true, false",
-    "disputed": "true, false",
-    "explanation": '{pl = "…", en = "…", de = "…"}',
-    "feedback": '{pl = "…", en = "…", de = "…"}',
-    "hint": '{pl = "…", en = "…", de = "…"}',
-    "undone": "true, false",
-    "keep_order": "true, false",
-    "languages": '["pl", "en", "de"]',
-    "points": "one, all",
-    "prompt": '{pl = "…", en = "…", de = "…"}',
-    "question": "[[question]]",
-    "question.id": '"granted"',
-    "question.kind": "single, multiple, number, order, board, my_game",
-    "question.position": "lesson",
     "sources": '["S15", "rule:assault.pass_on"]',
-    "answer.text": '{pl = "…", en = "…", de = "…"}',
-    "title.pl": '"…"',
-    "title.en": '"…"',
-    "title.de": '"…"',
-    "unit": '{pl = "…", en = "…", de = "…"}',
     # Scenarios.
-    "age": "6–18",
+    "action": '"move B"',
     "actions": '["move B", "fire 1", "end", …]',
-    "annotation": "[[annotation]]",
-    "annotation.action": "1, 2, …",
     "condition": "[[goal.condition]]",
     "condition.kind": "survive, walls, bricks_lost, guardhouses_stand, officers_at, visited, …",
     "condition.rung": "2–4",
@@ -135,25 +106,12 @@ FORMS = {
     "condition.tracks": '["A", "C"]',
     "days": "1–7",
     "event": "GuardhouseFell, BrickLost, …",
-    "goal": "[goal]",
-    "least": "1, 2, …",
-    "line": "[[line]]",
-    "most": "0, 1, 2, …",
-    "name": '"solution"',
-    "number": "1, 2, …",
-    "reaches": "open, reached, missed",
     "spaces": '["C", "4"]',
-    "summary": '{pl = "…", en = "…", de = "…"}',
-    "text": '{pl = "…", en = "…", de = "…"}',
     "together": "true, false",
     "turns": "1–300",
     "when": "always, end, moment",
-    "en": '"…"',
-    "de": '"…"',
-    "pl": '"…"',
     # The same name elsewhere.
     ".card": "[[card]]",
-    ".hint": "1–3",
     ".path": "[[path]]",
     ".space": "[[space]]",
     "bank.bricks": "0–74",
@@ -161,15 +119,6 @@ FORMS = {
     "position.mines": '[["C", 3], …]',
     "position.tracks": '{"A": {"card": "s1-07", "rung": 1}, …}',
     "stock.bricks": "0, 2, 4, 6, 8",
+    "event_cards.kind": EVENTS,
+    "events.kind": EVENTS,
 }
-
-
-def form_of(steps: list[int | str]) -> str:
-    """Return what may stand at the end of a way through a file: of the innermost field that is known."""
-    names = ["", *(step for step in steps if isinstance(step, str))]
-    named = steps and isinstance(steps[-1], int)
-    for number in range(len(names) - 1, 0, -1):
-        for form in (f"{names[number - 1]}.{names[number]}", names[number]):
-            if form in FORMS:
-                return "{…}" if named and FORMS[form].startswith(("[[", "[{")) else FORMS[form]
-    return "{…}"

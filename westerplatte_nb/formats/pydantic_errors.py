@@ -1,25 +1,17 @@
-"""Turning what pydantic reports into problems that name the card and the field in human terms."""
+"""What pydantic reports as problems that name the card and the field in human terms."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from difflib import get_close_matches
-from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from westerplatte_nb.formats.entries import Entry
-from westerplatte_nb.formats.forms import FORMS, form_of
+from westerplatte_nb.formats.field_hints import FieldHints, general_hints
 from westerplatte_nb.formats.problems import KEYS, Key, Noun, Place, Problem, Shown, problem, shortened
-from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS
-
-_NAMED: dict[str, Noun] = {
-    "card": "card", "deck": "card", "attack_cards": "card", "events": "card", "event_cards": "card",
-    "path": "path", "space": "space", "green": "step", "red": "step", "question": "question",
-}  # fmt: skip
 
 _KEYS: dict[str, Key] = {
     "missing": "missing",
@@ -46,29 +38,31 @@ _KEYS: dict[str, Key] = {
 }
 
 MOST_TOLD = 100
-# Stands for the event deck as the field around everything: its cards lie in `card` like those of the attack deck.
-EVENT_DECK = "event deck"
 
 _SPAN = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
 _QUOTED = re.compile(r"'([^']*)'")
+_TEXT = re.compile(r'"([^"]*)"')
 
 
-def explain(error: ValidationError, file: str, data: Any, within: str = "") -> list[Problem]:
-    """Return a problem for each thing that pydantic reports about the data; `within` names a field around it all.
+class _Read(NamedTuple):
+    """What was read, by which model, and the hints on its fields."""
+
+    file: str
+    data: Any
+    model: type[BaseModel]
+    hints: FieldHints
+
+
+def explain(
+    error: ValidationError, model: type[BaseModel], file: str, data: Any, hints: FieldHints | None = None
+) -> list[Problem]:
+    """Return a problem for each thing that pydantic reports about data that a model did not read.
 
     A file that is wrong all over is told about a hundred times, which is enough for everybody.
     """
+    read = _Read(file, data, model, hints or general_hints())
     found = [one for one in error.errors(include_url=False) if not _follows(one)]
-    return [_problem(one, file, data, within, error.title) for one in found[:MOST_TOLD]]
-
-
-@cache
-def _branches() -> frozenset[str]:
-    """Return the kinds that models are told apart by; loaded only for a file that is wrong."""
-    from westerplatte_nb.formats.quiz_entries import QUESTION_KINDS
-    from westerplatte_nb.formats.scenario_goals import CONDITION_KINDS
-
-    return frozenset((*ATTACK_KINDS, *EVENT_KINDS, *QUESTION_KINDS, *CONDITION_KINDS))
+    return [_problem(one, read) for one in found[:MOST_TOLD]]
 
 
 def _follows(found: ErrorDetails) -> bool:
@@ -76,46 +70,38 @@ def _follows(found: ErrorDetails) -> bool:
     return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
 
 
-@cache
-def _neighbours(title: str, outermost: bool) -> tuple[str, ...]:
+def _neighbours(model: type[BaseModel], outermost: bool) -> tuple[str, ...]:
     """Return the words that may stand in what a model reads: those of the file itself, or those of all its parts."""
-    kinds = [Entry]
-    for kind in kinds:
-        kinds += kind.__subclasses__()
-    model = next((kind for kind in kinds if kind.__name__ == title), None)
-    if model is None:
-        return tuple(FORMS)
     schema = model.model_json_schema()
     parts = [schema] if outermost else [schema, *schema.get("$defs", {}).values()]
     return tuple(sorted({name for part in parts for name in part.get("properties", {})}))
 
 
-def _problem(found: ErrorDetails, file: str, data: Any, within: str, title: str) -> Problem:
-    kind, loc, context = found["type"], found["loc"], found.get("ctx", {})
-    steps = _steps(loc, data)
+def _problem(found: ErrorDetails, read: _Read) -> Problem:
+    kind, context = found["type"], found.get("ctx", {})
+    steps = _steps(found["loc"], read.data)
     if kind.startswith("union_tag"):
         steps.append("kind")
     field = next((step for step in reversed(steps) if isinstance(step, str)), "")
     key: Key = kind if kind in KEYS else _KEYS.get(kind, "invalid")
     value = context.get("tag", found["input"]) if kind == "union_tag_invalid" else found["input"]
-    place = _place(steps, data, within)
+    place = _place(steps, read)
     if key == "missing" and steps and isinstance(steps[-1], int):
-        key, place = "list", _place(steps[:-1], data, within)
+        key, place = "list", _place(steps[:-1], read)
     if key == "missing":
-        events = kind == "union_tag_not_found" and (steps[0] in ("events", "event_cards") or within == EVENT_DECK)
-        return problem(key, file, place, expected=", ".join(EVENT_KINDS) if events else form_of(steps))
+        return problem(key, read.file, place, expected=read.hints.of(steps))
     if key == "unknown":
-        near = get_close_matches(field, _neighbours(title, len(steps) == 1), n=1, cutoff=0.7)
+        near = get_close_matches(field, _neighbours(read.model, len(steps) == 1), n=1, cutoff=0.7)
         if near and near != [field]:
-            return problem("unknown_near", file, place, value, near[0])
-        return problem(key, file, place, value)
+            return problem("unknown_near", read.file, place, value, near[0])
+        return problem(key, read.file, place, value)
     if key == "length":
         value = Shown(str(len(value)))
-    return problem(key, file, place, value, _expected(key, context, steps))
+    return problem(key, read.file, place, value, _expected(key, context, steps, read.hints))
 
 
-def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str]) -> str:
-    """Return what was expected, from what pydantic knows about the field, else from the table of forms."""
+def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], hints: FieldHints) -> str:
+    """Return what was expected, from what pydantic knows about the field, else from the hints."""
     if key == "choice":
         named = str(context.get("expected") or context.get("expected_tags"))
         return ", ".join(_QUOTED.findall(named)) or named
@@ -123,7 +109,7 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str]) -> s
         for name, sign in (("ge", "≥"), ("le", "≤")):
             if name in context:
                 # The whole span is clearer than the end of it that was missed.
-                form = form_of(steps)
+                form = hints.of(steps)
                 ends = _SPAN.fullmatch(form)
                 limit = str(context[name]).replace("-", "−")
                 return form if ends and limit in ends.groups() else f"{sign} {limit}"
@@ -132,27 +118,25 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str]) -> s
             if name in context:
                 return f"{sign} {context[name]}"
     if key == "id_form":
-        return "granted" if steps[0] == "question" else "s1-07"
+        example = _TEXT.search(hints.of(steps))
+        return example[1] if example else "a-1"
     if "expected" in context:
         return str(context["expected"])
-    return form_of(steps)
+    return hints.of(steps)
 
 
 def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     """Return the way to a value without the names of model kinds that pydantic puts between."""
     steps: list[int | str] = []
+    entered = False
     for step in loc:
         present = at(data, steps)
-        branch = step in _branches() and steps and isinstance(steps[-1], int) and _is_card(steps, present)
+        in_list = bool(steps) and isinstance(steps[-1], int)
+        branch = in_list and not entered and isinstance(present, Mapping) and step == present.get("kind")
+        entered = branch
         if not branch and step != "[key]":
             steps.append(step)
     return steps
-
-
-def _is_card(steps: list[int | str], present: Any) -> bool:
-    if steps[:-1] == ["goal", "condition"]:
-        return isinstance(present, Mapping)
-    return len(steps) == 2 and isinstance(present, Mapping) and _NAMED.get(str(steps[0])) in ("card", "question")
 
 
 def at(data: Any, steps: list[int | str]) -> Any:
@@ -165,13 +149,14 @@ def at(data: Any, steps: list[int | str]) -> Any:
     return data
 
 
-def _place(steps: list[int | str], data: Any, within: str) -> Place:
+def _place(steps: list[int | str], read: _Read) -> Place:
+    nouns = read.hints.nouns
     for start in (0, 1):
-        if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in _NAMED:
-            noun = _NAMED[str(steps[start])]
-            named = _thing(noun, at(data, steps[: start + 2]), int(steps[start + 1]) + 1, str(steps[start]))
+        if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in nouns:
+            noun = nouns[str(steps[start])]
+            named = _thing(noun, at(read.data, steps[: start + 2]), int(steps[start + 1]) + 1, str(steps[start]))
             return Place(named.noun, named.name, dotted(steps[start + 2 :]))
-    field = dotted([within, *steps] if within and within != EVENT_DECK else steps)
+    field = dotted(steps)
     return Place("field", field) if field else Place()
 
 

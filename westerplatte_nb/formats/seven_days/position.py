@@ -8,9 +8,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 
-from westerplatte_nb.formats.entries import (
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.seven_days.card_models import (
     CardId,
-    Entry,
     OneOrThree,
     OneOrTwo,
     OutpostName,
@@ -18,8 +19,7 @@ from westerplatte_nb.formats.entries import (
     SpaceName,
     TwoSpaces,
 )
-from westerplatte_nb.formats.limits import named
-from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
+from westerplatte_nb.formats.seven_days.deck_checks import named
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days.board import SPACES, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.plain import to_plain

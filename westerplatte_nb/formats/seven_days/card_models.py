@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, WithJsonSchema
 from pydantic_core import PydanticCustomError
+
+from westerplatte_nb.formats.entry import Entry, Note, different
 
 OutpostName = Literal["A", "B", "C", "D", "E"]
 SpaceName = Literal["A", "B", "C", "D", "E", "1", "2", "3", "4", "5", "6"]
 Provenance = Literal["published", "translated", "reconstructed"]
 CardId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:#-]{1,32}$")]
-Note = Annotated[str, StringConstraints(max_length=300)]
-
-
-class Entry(BaseModel):
-    """What all parts of files have in common: unknown words and near misses (`"3"`, `3.0`, `true`) are refused."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
 
 def _one_of(*choices: int) -> Callable[[int], int]:
@@ -30,13 +25,6 @@ def _one_of(*choices: int) -> Callable[[int], int]:
         return value
 
     return check
-
-
-def different(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Let names pass that are all different."""
-    if len(set(names)) < len(names):
-        raise PydanticCustomError("same_twice", "the same twice")
-    return names
 
 
 def _without_empty(*names: str) -> Callable[[Any], Any]:

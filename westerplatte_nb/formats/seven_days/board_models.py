@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from westerplatte_nb.formats.entries import Entry, Note, Provenance, SpaceName, TwoSpaces
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.seven_days.card_models import Provenance, SpaceName, TwoSpaces
 
 Effect = Literal[
     "lose_ammunition", "limited_moves", "lose_supply", "none", "gain_supply", "extra_moves", "extra_actions"

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from westerplatte_nb.formats.board_entries import BoardEntry, StepEntry
-from westerplatte_nb.formats.entries import BurnedPathEntry, EventEntry
 from westerplatte_nb.formats.problems import Key, Place, Problem, Shown, problem
+from westerplatte_nb.formats.seven_days.board_models import BoardEntry, StepEntry
+from westerplatte_nb.formats.seven_days.card_models import BurnedPathEntry, EventEntry
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES, is_outpost, published_board
 
 Path = frozenset[str]

@@ -1,4 +1,7 @@
-"""The questions of a quiz as they stand in a file: one strict model a kind."""
+"""The questions of a quiz as they stand in a file: one strict model a kind.
+
+Questions on a board and on the reader's own game are narrowed by each game (`game_files.QuizFiles`).
+"""
 
 from __future__ import annotations
 
@@ -6,32 +9,21 @@ import re
 from datetime import time
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
+from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, ValidationInfo, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.foreign_text import is_harmless
-from westerplatte_nb.formats.entries import Entry
-from westerplatte_nb.games.seven_days.rulebook import rulebook
+from westerplatte_nb.formats.entry import Entry
 
 Language = Literal["pl", "en", "de"]
 QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
 QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
-# What a question about the reader's own game may ask; each is computed from the events of that game.
-About = Literal[
-    "tracks_fired",
-    "why_fired",
-    "where_bricks_fell",
-    "bricks_lost_on_day",
-    "who_fired_most",
-    "troops_destroyed",
-    "moves_made",
-]
 
 MOST_QUESTIONS = 40
 RULE = "rule:"
 
 _SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,47}")
-_TARGET = re.compile(r"outpost:[A-E]|guardhouse:[1-6]|track:[A-E]|rung:[A-E][1-4]")
+_SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
@@ -43,17 +35,14 @@ def _plain_text(text: str) -> str:
     return text
 
 
-def _source(text: str) -> str:
+def _source(text: str, info: ValidationInfo) -> str:
+    """Let the id of a source pass, and a rule of the game: they are the context that a quiz is read in."""
+    rules: tuple[str, ...] = info.context or ()
+    cited = [f"{RULE}{rule}" for rule in rules[:1]]
     if not _SOURCE.fullmatch(text):
-        raise PydanticCustomError("choice", "no name of a source", {"expected": "S15, R-PL, rule:assault.pass_on, …"})
-    if text.startswith(RULE) and text.removeprefix(RULE) not in {rule.id for rule in rulebook()}:
-        raise PydanticCustomError("choice", "no such rule", {"expected": "rule:assault.pass_on, …"})
-    return text
-
-
-def _target(text: str) -> str:
-    if not _TARGET.fullmatch(text):
-        raise PydanticCustomError("choice", "no place", {"expected": "outpost:C, guardhouse:4, track:C, rung:C3"})
+        raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join((*_SOURCES, *cited, "…"))})
+    if text.startswith(RULE) and text.removeprefix(RULE) not in rules:
+        raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join((*(cited or _SOURCES), "…"))})
     return text
 
 
@@ -79,10 +68,8 @@ def _amount(value: Any) -> float | str:
 Line = Annotated[str, StringConstraints(min_length=1, max_length=800), AfterValidator(_plain_text)]
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
 Source = Annotated[str, AfterValidator(_source)]
-Target = Annotated[str, AfterValidator(_target)]
 Amount = Annotated[float | str, PlainValidator(_amount), WithJsonSchema({"type": ["number", "string"]})]
 Sources = Annotated[tuple[Source, ...], Field(max_length=12)]
-Day = Annotated[int, Field(ge=1, le=7)]
 
 
 class Texts(Entry):
@@ -133,7 +120,7 @@ class OrderAnswer(Entry):
 class BoardAnswer(Entry):
     """A place on the board."""
 
-    at: Target
+    at: Line
     correct: bool = True
     feedback: Texts | None = None
 
@@ -198,8 +185,8 @@ class MyGameQuestion(Entry):
 
     id: Name
     kind: Literal["my_game"]
-    about: About
-    day: Day | None = None
+    about: Line
+    day: Annotated[int, Field(ge=1)] | None = None
     sources: Sources = ()
 
 
@@ -213,7 +200,7 @@ class QuizFile(Entry):
     """A quiz; every text stands in each of its `languages`."""
 
     schema_: Annotated[int, Field(alias="schema", ge=1)]
-    game: Literal["seven_days"] = "seven_days"
+    game: str = ""
     title: Texts
     languages: Annotated[tuple[Language, ...], Field(min_length=1, max_length=3)] = ("pl", "en", "de")
     question: Annotated[tuple[QuestionEntry, ...], Field(min_length=1, max_length=MOST_QUESTIONS)]
