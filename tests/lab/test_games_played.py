@@ -9,7 +9,7 @@ import pytest
 
 from tests.seven_days.positions import air_raid, decline, gun, plain_setup, troop
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.bots.mind import mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
@@ -22,7 +22,7 @@ from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.lab.batch import Series
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.players import player_of
-from westerplatte_nb.lab.starts import FromPosition, FromSetup
+from westerplatte_nb.lab.starting_points import FromPosition, FromSetup
 
 # From C nobody gets to the rebuild tile in a turn.
 FAR_FROM_THE_WALL = {"1": "rebuild", "2": "mines", "3": "morale", "4": "mortar", "5": "ammunition", "6": "drive_back"}
@@ -31,7 +31,7 @@ FAR_FROM_THE_WALL = {"1": "rebuild", "2": "mines", "3": "morale", "4": "mortar",
 def shown_observations(bot: str, seed: int) -> Callable[[State], tuple[Any, ...]]:
     """A bot that is shown observations alone; the sensible one names a whole turn at once, as the lab lets it."""
     if bot == "sensible":
-        return mind_of("seven_days").plan
+        return game_model_of("seven_days").policy
     choose = bot_of(bot, "seven_days", seed).choose
     return lambda observation: (choose(observation),)
 

@@ -13,7 +13,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Protocol, cast
 
-from westerplatte_nb.bots.mind import Plan, mind_of
+from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.search import Candidate, Search
 from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.engine.registry import rules_of, wing
@@ -108,10 +108,10 @@ class Thinking:
         self._game = game
         self._observation = observation
         self._most = playouts
-        mind = mind_of(game)
+        model = game_model_of(game)
         seat = rules_of(game).turn_of(observation)
-        self._search = Search(mind, observation, seat, Random(seed), playouts=min(FIRST_PASS, playouts))
-        self._search.candidates = _sensible_first(self._search.candidates, mind.plan(observation))
+        self._search = Search(model, observation, seat, Random(seed), playouts=min(FIRST_PASS, playouts))
+        self._search.candidates = _sensible_first(self._search.candidates, model.policy(observation))
 
     def run(self) -> Iterator[None]:
         """Think on; each step is one playout. Passes of twice the length follow each other, up to the most playouts."""

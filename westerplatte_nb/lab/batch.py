@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any, Protocol
 
-from westerplatte_nb.bots.mind import Mind, mind_of
+from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import OPEN, Goal
 from westerplatte_nb.lab.measure import Measure, Row
 from westerplatte_nb.lab.players import Player, player_of
-from westerplatte_nb.lab.starts import Start
+from westerplatte_nb.lab.starting_points import Start
 
 # Games in a batch, by bot.
 BATCH = {"search": 1, "uniform": 100}
@@ -27,7 +27,7 @@ PlayOn = Callable[[Any, Any], tuple[Event, ...]]
 class Opening(Protocol):
     """How a game begins before the bot takes over."""
 
-    def actions(self, draft: Any, mind: Mind[Any, Any]) -> tuple[Any, ...] | None:
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return actions that are legal one after another, or None where the game has no such beginning."""
         ...
 
@@ -48,15 +48,15 @@ class Series:
     def play(self, seed: int) -> Row | None:
         """Play the game of a seed; None where it has no such opening."""
         game = self.start.game
-        mind = mind_of(game)
+        model = game_model_of(game)
         draft = self.start.draft(seed)
-        actions = self.opening.actions(draft, mind) if self.opening is not None else ()
+        actions = self.opening.actions(draft, model) if self.opening is not None else ()
         if actions is None:
             return None
         player = player_of(self.bot, game, seed, self.playouts)
         if self.goal is not None:
-            return _towards(self.goal, draft, seed, mind.play_on, player, actions)
-        return _to_the_end(draft, seed, mind.play_on, player, actions)
+            return _towards(self.goal, draft, seed, model.play_on, player, actions)
+        return _to_the_end(draft, seed, model.play_on, player, actions)
 
 
 def _to_the_end(draft: Any, seed: int, play_on: PlayOn, player: Player, actions: tuple[Any, ...]) -> Row:

@@ -13,10 +13,10 @@ from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
 from westerplatte_nb.lab.progress import Bar
-from westerplatte_nb.lab.refusals import Refused, refused
 from westerplatte_nb.lab.strength import strength
 from westerplatte_nb.lab.strength_page import strength_page
 from westerplatte_nb.lab.subject import CARDS, GIVEN
+from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.lab.wording import refusal
 
 T = TypeVar("T")

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.lab.intervals import Quartiles, Share, quartiles
 from westerplatte_nb.lab.measure import Row
-from westerplatte_nb.lab.shares import Quartiles, Share, quartiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +84,12 @@ class Difficulty:
         return self.estimates[0].chance
 
     def __repr__(self) -> str:
-        from westerplatte_nb.lab.telling import told
+        from westerplatte_nb.lab.report import told
 
         return told(self)
 
     def _repr_html_(self) -> str:
-        from westerplatte_nb.lab.telling import shown
+        from westerplatte_nb.lab.report import shown
 
         return shown(self)
 

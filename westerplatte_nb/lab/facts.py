@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS, VICTORY
+from westerplatte_nb.lab.intervals import Quartiles, Share, quartiles
 from westerplatte_nb.lab.measure import BEFORE, Row
-from westerplatte_nb.lab.shares import Quartiles, Share, quartiles
 
 CAUSES = ("machine_gun", "howitzer", "air_raid", "bombardment", BEFORE)
 

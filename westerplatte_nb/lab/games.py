@@ -15,8 +15,12 @@ from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab import facts
 from westerplatte_nb.lab.batch import Series, batches
+from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.measure import Row
-from westerplatte_nb.lab.refusals import (
+from westerplatte_nb.lab.parallel import checked_jobs, spread
+from westerplatte_nb.lab.strength import MOST_PLAYOUTS
+from westerplatte_nb.lab.subject import CARDS, GIVEN, level_term, subject_of
+from westerplatte_nb.lab.validation import (
     Refused,
     checked_bots,
     checked_choices,
@@ -25,10 +29,6 @@ from westerplatte_nb.lab.refusals import (
     extra,
     refused,
 )
-from westerplatte_nb.lab.shares import Share
-from westerplatte_nb.lab.spread import checked_jobs, spread
-from westerplatte_nb.lab.strength import MOST_PLAYOUTS
-from westerplatte_nb.lab.subject import CARDS, GIVEN, level_term, subject_of
 from westerplatte_nb.lab.wording import Refusal, interval, percent, refusal_in
 
 if TYPE_CHECKING:

@@ -14,12 +14,12 @@ from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.lab.batch import Batch, Opening, Played, Series, batches
 from westerplatte_nb.lab.estimate import Choice, Difficulty, Tally
 from westerplatte_nb.lab.openings import FirstDeed, Plan, leaves_nothing_to_chance, openings
+from westerplatte_nb.lab.parallel import checked_jobs, spread
 from westerplatte_nb.lab.players import WITHOUT_CHANCE
-from westerplatte_nb.lab.refusals import checked_bots, checked_choices, checked_games, checked_number, refused
-from westerplatte_nb.lab.spread import checked_jobs, spread
-from westerplatte_nb.lab.starts import Start
+from westerplatte_nb.lab.starting_points import Start
 from westerplatte_nb.lab.strength import MOST_PLAYOUTS
 from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
+from westerplatte_nb.lab.validation import checked_bots, checked_choices, checked_games, checked_number, refused
 
 # First choices are compared by this bot, over a tenth of the games each.
 COMPARED_BY = "sensible"

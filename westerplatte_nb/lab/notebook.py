@@ -12,8 +12,8 @@ from westerplatte_nb.lab.estimate import Difficulty
 from westerplatte_nb.lab.games import Games, simulated
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.progress import Bar, Told
-from westerplatte_nb.lab.refusals import Refused, checked_choices
 from westerplatte_nb.lab.subject import GIVEN
+from westerplatte_nb.lab.validation import Refused, checked_choices
 from westerplatte_nb.lab.wording import Refusal, refusal_in
 
 T = TypeVar("T")

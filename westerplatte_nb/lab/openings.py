@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from westerplatte_nb.bots.mind import Mind, mind_of
+from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.seven_days.actions import EndOrders, Move
 from westerplatte_nb.lab.batch import Opening
-from westerplatte_nb.lab.starts import Start
+from westerplatte_nb.lab.starting_points import Start
 
 MOST_CHOICES = 6
 # Mines alone have a dozen places; a choice between two of them says enough.
@@ -23,7 +23,7 @@ class Plan:
 
     planned: tuple[Any, ...]
 
-    def actions(self, draft: Any, mind: Mind[Any, Any]) -> tuple[Any, ...] | None:
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the actions."""
         return self.planned
 
@@ -34,9 +34,9 @@ class FirstDeed:
 
     kind: str
 
-    def actions(self, draft: Any, mind: Mind[Any, Any]) -> tuple[Any, ...] | None:
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return that turn, or None where no such deed is within reach."""
-        return next((plan.actions for plan in mind.plans(draft) if deed_of(plan.actions) == self.kind), None)
+        return next((plan.actions for plan in model.plans(draft) if deed_of(plan.actions) == self.kind), None)
 
 
 def deed_of(actions: tuple[Any, ...]) -> str:
@@ -46,14 +46,14 @@ def deed_of(actions: tuple[Any, ...]) -> str:
 
 def openings(start: Start, seed: int) -> tuple[Opening, ...]:
     """Return the first choices worth comparing, the most promising first; none where there is nothing to choose."""
-    mind, observe = mind_of(start.game), rules_of(start.game).observe
+    model, observe = game_model_of(start.game), rules_of(start.game).observe
     first, second = start.draft(seed), start.draft(seed + 1)
-    plans = [plan.actions for plan in mind.plans(first)]
+    plans = [plan.actions for plan in model.plans(first)]
     found: tuple[Opening, ...]
     if observe(first, None) == observe(second, None):
         found = tuple(Plan(actions) for actions in _varied(plans)[:MOST_CHOICES])
     else:
-        kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in mind.plans(start.draft(one))]
+        kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
         found = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
     return found if len(found) > 1 else ()
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.bots.mind import mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.search import SearchBot
 from westerplatte_nb.engine.registry import rules_of
 
@@ -28,7 +28,7 @@ def player_of(bot: str, game: str, seed: int, playouts: int | None = None) -> Pl
     Raises UnknownBot.
     """
     if bot == "sensible":
-        return mind_of(game).plan
+        return game_model_of(game).policy
     if bot == "search":
         return _shown_observations(SearchBot(game, seed) if playouts is None else SearchBot(game, seed, playouts), game)
     choose = bot_of(bot, game, seed).choose

@@ -11,11 +11,11 @@ from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import VICTORY
 from westerplatte_nb.lab.batch import Batch, Played, Series, batches
-from westerplatte_nb.lab.kept_rows import Kept, keep, read_kept
-from westerplatte_nb.lab.refusals import checked_bots, checked_choices, checked_games, checked_number
-from westerplatte_nb.lab.shares import Share
-from westerplatte_nb.lab.spread import spread
-from westerplatte_nb.lab.starts import FromSetup
+from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.parallel import spread
+from westerplatte_nb.lab.result_cache import Kept, keep, read_kept
+from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.validation import checked_bots, checked_choices, checked_games, checked_number
 
 OFFICERS = (2, 3, 4)
 MOST_PLAYOUTS = 100_000

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import westerplatte_nb
 from westerplatte_nb.engine.terms import Count, Term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.kept_rows import fingerprint
+from westerplatte_nb.lab.result_cache import fingerprint
 from westerplatte_nb.lab.strength import Cell
 from westerplatte_nb.lab.wording import interval, percent
 

@@ -14,8 +14,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.lab.refusals import Refused, refused
-from westerplatte_nb.lab.starts import FromPosition, FromSetup, Start
+from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
+from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.session import Session
 
 GAME = "seven_days"

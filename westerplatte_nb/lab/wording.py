@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import ceil, floor
 
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.refusals import Refused
-from westerplatte_nb.lab.shares import Share
+from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.validation import Refused
 
 
 def percent(value: float, words: Words) -> str:

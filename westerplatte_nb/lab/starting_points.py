@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol
 
-from westerplatte_nb.bots.mind import mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.seven_days.setup import Setup
 
@@ -45,4 +45,4 @@ class FromPosition:
 
     def draft(self, seed: int) -> Any:
         """Return a state that could be the true one."""
-        return mind_of(self.game).deal(self.observation, None, Random(seed))
+        return game_model_of(self.game).determinize(self.observation, None, Random(seed))

@@ -11,8 +11,8 @@ import westerplatte_nb
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.games import Games
-from westerplatte_nb.lab.refusals import Refused
 from westerplatte_nb.lab.strength import strength
+from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import Refusal
 from westerplatte_nb.session import Session
 

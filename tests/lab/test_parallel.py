@@ -14,9 +14,9 @@ from westerplatte_nb.lab import batch as batch_module
 from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.estimate import Difficulty
 from westerplatte_nb.lab.meter import asked, measure
-from westerplatte_nb.lab.refusals import Refused
-from westerplatte_nb.lab.spread import spread
-from westerplatte_nb.lab.starts import FromSetup
+from westerplatte_nb.lab.parallel import spread
+from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.validation import Refused
 
 QUESTION: dict[str, Any] = {"subject": Setup(difficulty="medium"), "bots": ("uniform", "sensible"), "games": 12}
 
@@ -69,7 +69,7 @@ def test_a_cluster_without_workers_is_refused():
 
 
 def test_in_the_browser_there_is_one_process_and_no_joblib(monkeypatch, alone):
-    monkeypatch.setattr("westerplatte_nb.lab.spread.IN_BROWSER", True)
+    monkeypatch.setattr("westerplatte_nb.lab.parallel.IN_BROWSER", True)
     monkeypatch.setitem(sys.modules, "joblib", None)
     assert answer(jobs=4) == alone
 
