@@ -16,21 +16,21 @@ from westerplatte_nb.lab.strength_page import strength_page
 
 
 def table(games: int, path: Path | None = None, **words: object) -> list[Cell]:
-    asked = {"bots": ("uniform", "sensible"), "levels": "easy", "officers": (2, 4), **words}
+    asked = {"bots": ("uniform", "sensible"), "levels": "easy", "players": (2, 4), **words}
     *_, last = strength(games=games, kept_in=path, **asked)  # type: ignore[arg-type]
     return last
 
 
 def test_there_is_a_line_for_every_bot_level_and_number_of_officers():
     cells = table(2, levels=("easy", "hard"))
-    assert [(cell.bot, cell.level, cell.officers) for cell in cells] == [
-        (bot, level, officers) for bot in ("uniform", "sensible") for level in ("easy", "hard") for officers in (2, 4)
+    assert [(cell.bot, cell.level, cell.players) for cell in cells] == [
+        (bot, level, players) for bot in ("uniform", "sensible") for level in ("easy", "hard") for players in (2, 4)
     ]
     assert all(cell.won.of == 2 and cell.playouts is None for cell in cells)
 
 
 def test_a_search_has_its_budget_in_the_table():
-    (cell,) = table(1, bots="search", officers=2, playouts=2)
+    (cell,) = table(1, bots="search", players=2, playouts=2)
     assert (cell.playouts, cell.won.of) == (2, 1)
 
 
@@ -78,7 +78,7 @@ def test_junk_in_the_file_is_passed_over(tmp_path, junk):
 
 def test_kept_games_are_plain_data(tmp_path):
     path = tmp_path / "kept.jsonl"
-    table(1, path, bots="sensible", officers=2)
+    table(1, path, bots="sensible", players=2)
     (row,) = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
     assert row["mark"] == result_cache.fingerprint()
     assert {"bot", "level", "officers", "playouts", "seed", "result", "turns", "day", "seconds"} < row.keys()

@@ -2,17 +2,62 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from westerplatte_nb.engine.terms import Count, Term
+from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.estimate import Choice, Difficulty, Estimate, Loss
+from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, SeatEstimate
+from westerplatte_nb.lab.game_lab import lab_of
+from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.subject import DEALT
-from westerplatte_nb.lab.wording import interval, percent
+from westerplatte_nb.lab.wording import decimal, interval, percent
 
 MOST_LOSSES = 6
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Difficulty:
+    """How hard a game, scenario or position is, as far as it is known.
+
+    `asks` is `win` or `goal`; `games` were asked for by bot and level, the first with seed `seed`; `cards` tells
+    whether a setup's own order of cards was kept (`given`) or dealt anew (`dealt`); `played` of `planned` games are
+    counted in, those of the first choices included. The chances are those of `seat` (from 0), where not all win and
+    lose together; `others` is the bot that played for all others, empty where it was the measured one. With
+    `lacks_choices`, first choices were asked for, and the game compares none. Shown, it is text in its `language`.
+    """
+
+    asks: str
+    estimates: tuple[Estimate, ...]
+    choices: tuple[Choice, ...]
+    games: int
+    seed: int
+    cards: str
+    played: int
+    planned: int
+    language: str = "en"
+    game: str = ""
+    seat: int = 0
+    others: str = ""
+    lacks_choices: bool = False
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether every game that was asked for is in."""
+        return self.played == self.planned
+
+    @property
+    def chance(self) -> Share:
+        """The chance of the first bot on the first level."""
+        return self.estimates[0].chance
+
+    def __repr__(self) -> str:
+        return as_text(self)
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
 
 
 class Table(NamedTuple):
@@ -23,14 +68,14 @@ class Table(NamedTuple):
     lines: tuple[tuple[str, ...], ...]
 
 
-def told(found: Difficulty) -> str:
+def as_text(found: Difficulty) -> str:
     """Return the findings as lines of plain text, columns under each other."""
     words = words_in(found.language)
     blocks = ["\n".join([table.heading, *_aligned(table)]) for table in tables(found, words)]
     return "\n\n".join([*blocks, *notes(found, words)])
 
 
-def shown(found: Difficulty) -> str:
+def as_html(found: Difficulty) -> str:
     """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
     words = words_in(found.language)
     parts = [_html(table) for table in tables(found, words)]
@@ -39,31 +84,31 @@ def shown(found: Difficulty) -> str:
 
 
 def tables(found: Difficulty, words: Words) -> list[Table]:
-    """Return what there is to tell: the chances, what lost games, the first choices."""
-    columns = _columns(("bot", "level", "chance", "interval", "turns", "games"), words)
-    lines = tuple(_estimate(one, words) for one in found.estimates)
-    all_tables = [Table(words(f"lab.difficulty.{found.asks}"), columns, lines)]
-    for one in found.estimates:
-        losses = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
-        if losses:
-            heading = words("lab.difficulty.losses", **_named(one, words), lost=Count("lab_game", losses_of(one)))
-            all_tables.append(Table(heading, _columns(("loss", "share"), words), losses))
-    if found.choices:
-        columns = _columns(("choice", "chance", "interval", "own", "games"), words)
-        lines = tuple(_choice(one, words) for one in found.choices)
-        all_tables.append(Table(words("lab.difficulty.choices"), columns, lines))
-    return all_tables
+    """Return what there is to tell: the chances, what became of each seat, what lost games, the first choices."""
+    return [
+        _chances(found, words),
+        *_seats(found, words),
+        *(_losses(found, one, words) for one in found.estimates if one.losses),
+        *_choices(found, words),
+    ]
 
 
 def notes(found: Difficulty, words: Words) -> list[str]:
     """Return what must be said about the tables."""
     said = []
+    if found.others:
+        others = words(f"lab.bot.{found.others}")
+        said.append(words("lab.difficulty.against", seat=found.seat + 1, others=others))
+    elif any(one.seats for one in found.estimates):
+        said.append(words("lab.difficulty.whose", seat=found.seat + 1))
     if any(one.is_certain for one in found.estimates):
         said.append(words("lab.difficulty.certain"))
     if found.asks == "goal":
         said.append(words("lab.difficulty.unaware"))
     if found.cards == DEALT:
         said.append(words("lab.difficulty.dealt"))
+    if found.lacks_choices:
+        said.append(words("lab.difficulty.no_choices"))
     if not found.is_finished:
         said.append(words("lab.difficulty.partial", played=found.played, planned=Count("lab_game", found.planned)))
     return said
@@ -78,17 +123,67 @@ def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
     return tuple(words(f"lab.difficulty.column.{name}") for name in names)
 
 
-def _named(one: Estimate, words: Words) -> dict[str, str]:
-    return {"bot": words(f"lab.bot.{one.bot}"), "level": words.term(Term(f"difficulty_{one.level}"))}
+def _chances(found: Difficulty, words: Words) -> Table:
+    levels = any(one.level for one in found.estimates)
+    names = ("bot", "level", "chance", "interval", "turns", "games")
+    columns = _columns(tuple(name for name in names if levels or name != "level"), words)
+    lines = tuple(_estimate(found, one, words) for one in found.estimates)
+    return Table(words(f"lab.difficulty.{found.asks}"), columns, lines)
 
 
-def _estimate(one: Estimate, words: Words) -> tuple[str, ...]:
-    named = _named(one, words)
+def _seats(found: Difficulty, words: Words) -> list[Table]:
+    """Return a table of all seats for each estimate that tells them apart."""
+    names = ("seat", "won", "interval", "points")
+    return [
+        Table(
+            words("lab.difficulty.seats", line=_line(found, one, words)),
+            _columns(tuple(name for name in names if name != "points" or one.seats[0].points is not None), words),
+            tuple(_seat(seat, words) for seat in one.seats),
+        )
+        for one in found.estimates
+        if one.seats
+    ]
+
+
+def _seat(one: SeatEstimate, words: Words) -> tuple[str, ...]:
+    told = str(one.seat + 1), percent(one.won.value, words), interval(one.won, words)
+    return told if one.points is None else (*told, decimal(one.points, words))
+
+
+def _losses(found: Difficulty, one: Estimate, words: Words) -> Table:
+    lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
+    lost = Count("lab_game", losses_of(one))
+    if one.level:
+        level = lab_of(found.game).level_term(one.level)
+        heading = words("lab.difficulty.losses", bot=words(f"lab.bot.{one.bot}"), level=level, lost=lost)
+    else:
+        heading = words("lab.difficulty.losses_any", bot=words(f"lab.bot.{one.bot}"), lost=lost)
+    return Table(heading, _columns(("loss", "share"), words), lines)
+
+
+def _choices(found: Difficulty, words: Words) -> list[Table]:
+    if not found.choices:
+        return []
+    columns = _columns(("choice", "chance", "interval", "own", "games"), words)
+    return [Table(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in found.choices))]
+
+
+def _line(found: Difficulty, one: Estimate, words: Words) -> str:
+    """Return who played on which level."""
+    bot = words(f"lab.bot.{one.bot}")
+    if not one.level:
+        return words("lab.games.label_any", bot=bot)
+    return words("lab.games.label", bot=bot, level=lab_of(found.game).level_term(one.level))
+
+
+def _estimate(found: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
+    named = [words(f"lab.bot.{one.bot}")]
+    if one.level:
+        named.append(words.term(lab_of(found.game).level_term(one.level)))
     if not one.chance.of:
-        return named["bot"], named["level"], "–", "–", "–", "0"
+        return *named, "–", "–", "–", "0"
     return (
-        named["bot"],
-        named["level"],
+        *named,
         percent(one.chance.value, words),
         "–" if one.is_certain else interval(one.chance, words),
         _turns(one, words),
@@ -106,16 +201,11 @@ def _turns(one: Estimate, words: Words) -> str:
 def _loss(loss: Loss, words: Words) -> str:
     if loss.missed is not None:
         return words("lab.difficulty.missed", part=words.say(loss.missed))
-    house = Term("guardhouse", loss.guardhouse)
-    if loss.cause == "before":
-        return words("lab.difficulty.fallen_before", house=house)
-    return words("lab.difficulty.fell", house=house, cause=Term(loss.cause))
+    return words.say(loss.wording)
 
 
 def _choice(one: Choice, words: Words) -> tuple[str, ...]:
-    # Every turn ends; it is said only where nothing else is done.
-    label = one.label[:-1] if len(one.label) > 1 and one.label[-1].key == "action.EndOrders" else one.label
-    told = " → ".join(words.say(wording) for wording in label)
+    told = " → ".join(words.say(wording) for wording in one.label)
     own = "–" if one.own is None else percent(one.own.value, words)
     return told, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
 

@@ -18,6 +18,11 @@ def percent(value: float, words: Words) -> str:
     return words("lab.percent", number=number)
 
 
+def decimal(number: float, words: Words) -> str:
+    """Return a number with one decimal place, as the language writes it."""
+    return f"{number:.1f}".replace(".", words("lab.decimal"))
+
+
 def interval(share: Share, words: Words) -> str:
     """Return the bounds of a share in whole percent, the lower one rounded down and the upper one up."""
     # The smallest error of adding binary fractions must not cost a whole percent.

@@ -8,8 +8,10 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days.actions import EndOrders, Move
-from westerplatte_nb.lab.batch import Opening
+from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.lab.opening import Opening
 from westerplatte_nb.lab.starting_points import Start
 
 MOST_CHOICES = 6
@@ -22,6 +24,18 @@ class Plan:
     """The same actions in every game."""
 
     planned: tuple[Any, ...]
+    kind: str = ""
+
+    @property
+    def notation(self) -> tuple[str, ...]:
+        """The actions in notation."""
+        return tuple(str(action) for action in self.planned)
+
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """What is done; every turn ends, so that is said only where nothing else is done."""
+        told = self.planned[:-1] if len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders) else self.planned
+        return tuple(word_action(action) for action in told)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the actions."""
@@ -33,6 +47,12 @@ class FirstDeed:
     """The most promising first turn that spends its action on a kind of deed (an action's class, `EndOrders`: none)."""
 
     kind: str
+    notation: tuple[str, ...] = ()
+
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """The kind of deed."""
+        return (Wording(f"lab.deed.{self.kind}", {}),)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return that turn, or None where no such deed is within reach."""
