@@ -87,6 +87,7 @@ def test_others_can_play_otherwise():
     assert found.won.value > 0.6
     other = simulated(bot="uniform", others="search", games=30, playouts=12)
     assert other.won.value < 0.4
+    assert simulated(bot="search", others="uniform", games=30, playouts=12, seat=1).won.value > 0.6
     assert repr(found).startswith("searching bot (player 1; all others: random)")
 
 

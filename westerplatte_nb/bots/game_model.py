@@ -35,8 +35,9 @@ class GameModel(Protocol[S, A]):
     def policy(self, state: S) -> tuple[A, ...]:
         """Return what a sensible player does next: one action or more, with no question between them.
 
-        All are legal one after another. Called with observations by the bots, and with dealt states in playouts, so it
-        must be quick and look at nothing that players cannot see.
+        All are legal one after another. Called with observations of the seat in turn by the bots, and with dealt
+        states in playouts, so it must be quick and look at nothing that this seat cannot see. Where it returns several,
+        the rules can play all but the last of them on the observation itself.
         """
         ...
 
