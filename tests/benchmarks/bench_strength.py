@@ -25,7 +25,7 @@ GAMES = int(os.environ.get("STRENGTH_GAMES", "100"))
 
 @pytest.mark.parametrize(("bot", "level"), BANDS)
 def test_a_bot_wins_as_often_as_the_deck_was_calibrated_to(bot, level):
-    *_, table = strength(bots=bot, levels=level, officers=2, games=GAMES, seed=1_000_000)
+    *_, table = strength(bots=bot, levels=level, players=2, games=GAMES, seed=1_000_000)
     low, high = table[0].won.interval
     lowest, highest = BANDS[bot, level]
     print(f"\n{bot} {level}: {table[0].won.of} games, {low:.2f} to {high:.2f}, band {lowest:.2f} to {highest:.2f}")

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.hints import think
-from westerplatte_nb.bots.mind import mind_of
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.setup import Setup
@@ -70,7 +70,7 @@ def follow(
 def _won(setup: Setup, playouts: int | None) -> bool:
     """Play a game by hints of so many playouts, or by the sensible bot, and tell whether it was won."""
     state = rules.setup(setup)
-    plan = mind_of(GAME).plan
+    plan = game_model_of(GAME).policy
     while not state.is_over:
         seen = rules.observe(state, rules.turn_of(state))
         for action in plan(seen) if playouts is None else _hinted(seen, playouts):

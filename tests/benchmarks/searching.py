@@ -13,9 +13,9 @@ import time
 from typing import Any
 
 from tests.benchmarks.peers import needed
-from westerplatte_nb.bots.mind import Plan
+from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.bots.search import Search
-from westerplatte_nb.bots.seven_days.deal import deal
+from westerplatte_nb.bots.seven_days.determinize import determinize
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import VICTORY, State
@@ -24,15 +24,15 @@ SETUP = Setup(seed=1939)
 MANY = 1_000_000
 
 
-class UniformMind:
+class UniformModel:
     """Nothing but chance: every legal action is worth trying, and playouts choose among them without thinking."""
 
     def __init__(self) -> None:
-        self.deal = deal
+        self.determinize = determinize
         self.play_on = rules.carry_on
         self._chance = random.Random(1939).random
 
-    def plan(self, state: State) -> tuple[Any, ...]:
+    def policy(self, state: State) -> tuple[Any, ...]:
         """Any legal action."""
         legal = rules.legal_actions(state)
         return (legal[int(self._chance() * len(legal))],)
@@ -49,8 +49,8 @@ class UniformMind:
 def ours(seconds: float) -> float:
     """Playouts a second of the search that the bots use."""
     observation = rules.observe(rules.setup(SETUP), 0)
-    mind: Any = UniformMind()
-    search = Search(mind, observation, 0, random.Random(1939), playouts=MANY, width=MANY, horizon=MANY)
+    model: Any = UniformModel()
+    search = Search(model, observation, 0, random.Random(1939), playouts=MANY, width=MANY, horizon=MANY)
     done, begun = 0, time.process_time()
     for _ in search.run():
         done += 1

@@ -9,7 +9,7 @@ import pytest
 from tests.contract.games import SAMPLES
 from tests.contract.walks import walk
 from westerplatte_nb.bots.bot import BOTS, UnknownBot, bot_of
-from westerplatte_nb.bots.mind import mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.playout import play_out
 from westerplatte_nb.bots.search import Search, SearchBot
 from westerplatte_nb.engine.registry import games, rules_of
@@ -30,7 +30,7 @@ def quick(name, game, seed):
 
 
 def test_every_game_of_the_registry_brings_a_mind():
-    assert all(mind_of(game) for game in games())
+    assert all(game_model_of(game) for game in games())
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
@@ -85,7 +85,9 @@ def test_searches_with_different_seeds_do_not_always_agree(game):
     seen = rules.observe(state, rules.turn_of(state))
 
     def means(seed):
-        search = Search(mind_of(game), seen, rules.turn_of(state), random.Random(seed), playouts=12, width=3, horizon=2)
+        search = Search(
+            game_model_of(game), seen, rules.turn_of(state), random.Random(seed), playouts=12, width=3, horizon=2
+        )
         for _ in search.run():
             pass
         return tuple(candidate.chance for candidate in search.candidates)
@@ -106,9 +108,9 @@ def test_choosing_leaves_the_observation_as_it_was(game, seed):
 @pytest.mark.parametrize(("game", "seed"), ALL)
 def test_every_plan_of_a_mind_is_legal_to_its_end(game, seed):
     """Playouts rest on it: they play plans without asking again whether they may."""
-    rules, mind = rules_of(game), mind_of(game)
+    rules, model = rules_of(game), game_model_of(game)
     for state in moments(game, seed):
-        for actions in (mind.plan(state), *(plan.actions for plan in mind.plans(state))):
+        for actions in (model.policy(state), *(plan.actions for plan in model.plans(state))):
             now = state
             assert actions
             for action in actions:
@@ -117,47 +119,47 @@ def test_every_plan_of_a_mind_is_legal_to_its_end(game, seed):
 
 @pytest.mark.parametrize(("game", "seed"), ALL)
 def test_the_best_of_the_plans_is_the_sensible_players(game, seed):
-    mind = mind_of(game)
+    model = game_model_of(game)
     for state in moments(game, seed):
-        assert mind.plans(state)[0].actions == mind.plan(state)
+        assert model.plans(state)[0].actions == model.policy(state)
 
 
 @pytest.mark.parametrize(("game", "seed"), ALL)
 def test_a_deal_shows_players_what_they_saw(game, seed):
-    rules, mind = rules_of(game), mind_of(game)
+    rules, model = rules_of(game), game_model_of(game)
     for number, state in enumerate(moments(game, seed)):
         viewer = rules.turn_of(state)
         seen = rules.observe(state, viewer)
-        assert rules.observe(mind.deal(seen, viewer, random.Random(number)), viewer) == seen
+        assert rules.observe(model.determinize(seen, viewer, random.Random(number)), viewer) == seen
 
 
 @pytest.mark.parametrize("game", games())
 def test_deals_differ(game):
-    rules, mind = rules_of(game), mind_of(game)
+    rules, model = rules_of(game), game_model_of(game)
     state = moments(game, 2, 1)[0]
     viewer = rules.turn_of(state)
     seen = rules.observe(state, viewer)
-    assert mind.deal(seen, viewer, random.Random(1)) != mind.deal(seen, viewer, random.Random(2))
+    assert model.determinize(seen, viewer, random.Random(1)) != model.determinize(seen, viewer, random.Random(2))
 
 
 @pytest.mark.parametrize(("game", "seed"), ALL)
 def test_the_chance_of_a_moment_lies_between_nought_and_one_and_is_exact_at_the_end(game, seed):
-    mind = mind_of(game)
+    model = game_model_of(game)
     *before, last = [step.after for step in walk(game, seed)]
     seats = range(last.seats)
-    assert all(0 <= mind.evaluate(state, seat) <= 1 for state in before for seat in seats)
+    assert all(0 <= model.evaluate(state, seat) <= 1 for state in before for seat in seats)
     won = rules_of(game).outcome(last)
     if won is not None:
         drawn = won.result == "drawn"
-        assert [mind.evaluate(last, seat) for seat in seats] == [
+        assert [model.evaluate(last, seat) for seat in seats] == [
             0.5 if drawn else float(seat in won.winners) for seat in seats
         ]
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_playout_ends_after_its_turns_or_with_the_game(game):
-    mind = mind_of(game)
+    model = game_model_of(game)
     for state in moments(game, 4, 6):
         draft = state.copy()
-        play_out(mind, draft, 3)
+        play_out(model, draft, 3)
         assert draft.is_over or draft.turn == state.turn + 3

@@ -7,8 +7,9 @@ from functools import cache
 
 import pytest
 
-from tests.bots.six_plans import mind
+from tests.bots.six_plans import game_model as six_model
 from tests.seven_days.positions import at, game, troop
+from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.hints import (
     CLOSE,
     GUESS,
@@ -20,21 +21,20 @@ from westerplatte_nb.bots.hints import (
     certainty,
     think,
 )
-from westerplatte_nb.bots.mind import Plan, mind_of
 from westerplatte_nb.bots.search import Candidate
 from westerplatte_nb.engine.registry import register, unregister
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
 
-MIND = mind_of("seven_days")
+MODEL = game_model_of("seven_days")
 
 
 def in_play(turns: int, seed: int = 3, players: int = 2) -> State:
     """A moment of a sensibly played game, as a player sees it."""
     state = rules.setup(Setup(players, seed=seed))
     for _ in range(turns):
-        for action in MIND.plan(state):
+        for action in MODEL.policy(state):
             state = rules.apply(state, action).after
     return rules.observe(state, 0)
 
@@ -48,7 +48,7 @@ def candidate(chance: float, playouts: int, spread: float = 0.2) -> Candidate:
 def test_the_first_ranking_is_the_sensible_players_own_before_any_search() -> None:
     seen = in_play(6)
     advice = Thinking("seven_days", seen).advice()
-    assert advice.best.actions == MIND.plan(seen)
+    assert advice.best.actions == MODEL.policy(seen)
     assert advice.playouts == 0 and advice.certainty == GUESS
     assert advice.best.reasons
 
@@ -104,7 +104,7 @@ def test_a_question_with_many_answers_holds_the_sensible_one() -> None:
     asked = rules.observe(rules.apply(state, rules.parse_action("morale")).after, 0)
     assert asked.decision is not None and len(asked.decision.options) > 8
     advice = Thinking("seven_days", asked).advice()
-    assert advice.best.actions == MIND.plan(asked)
+    assert advice.best.actions == MODEL.policy(asked)
 
 
 def test_a_troop_at_the_wall_is_shot() -> None:
@@ -151,7 +151,7 @@ def six() -> Iterator[str]:
 
 def thought_of(game: str, seed: int, playouts: int) -> Iterator[Advice]:
     """The advice as it stands after each playout."""
-    thinking = Thinking(game, mind.Draft(), seed, playouts)
+    thinking = Thinking(game, six_model.Draft(), seed, playouts)
     for _ in thinking.run():
         yield thinking.advice()
 
@@ -159,7 +159,7 @@ def thought_of(game: str, seed: int, playouts: int) -> Iterator[Advice]:
 @cache
 def advised(game: str, seed: int, playouts: int) -> Advice:
     """The advice after all playouts."""
-    thinking = Thinking(game, mind.Draft(), seed, playouts)
+    thinking = Thinking(game, six_model.Draft(), seed, playouts)
     for _ in thinking.run():
         pass
     return thinking.advice()
@@ -167,7 +167,7 @@ def advised(game: str, seed: int, playouts: int) -> Advice:
 
 def test_the_more_playouts_the_more_hints_name_the_best_plan(six: str) -> None:
     named = {
-        budget: sum(advised(six, seed, budget).best.actions == mind.BEST for seed in SEEDS) / len(SEEDS)
+        budget: sum(advised(six, seed, budget).best.actions == six_model.BEST for seed in SEEDS) / len(SEEDS)
         for budget in BUDGETS
     }
     shares = [named[budget] for budget in BUDGETS]
@@ -178,7 +178,7 @@ def test_the_more_playouts_the_more_hints_name_the_best_plan(six: str) -> None:
 
 def test_a_hint_that_says_it_is_very_sure_is_hardly_ever_wrong(six: str) -> None:
     sure = [
-        advice.best.actions == mind.BEST
+        advice.best.actions == six_model.BEST
         for budget in BUDGETS
         for seed in SEEDS
         if (advice := advised(six, seed, budget)).certainty == SURE
@@ -199,7 +199,7 @@ def test_what_is_said_of_a_plan_stays_with_it_when_a_later_pass_finds_a_better_o
 
 
 def test_a_plan_given_up_early_with_a_lucky_chance_is_not_named_first(six: str) -> None:
-    thinking = Thinking(six, mind.Draft())
+    thinking = Thinking(six, six_model.Draft())
     candidates = thinking._search.candidates
     found = [(0.5, 90), (0.9, 5), (0.4, 80), (0, 4), (0, 4), (0, 4)]
     for one, (chance, playouts) in zip(candidates, found, strict=True):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
-from westerplatte_nb.bots.seven_days import mind
+from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.fact import Fact
@@ -305,13 +305,13 @@ def moments(seed: int) -> Iterator[State]:
         if chance.random() < careless:
             state = rules.apply(state, chance.choice(rules.legal_actions(state))).after
         else:
-            for action in mind.plan(state):
+            for action in game_model.policy(state):
                 state = rules.apply(state, action).after
 
 
 def plans(state: State) -> Iterator[Actions]:
     """Everything worth a thought, and every action at hand."""
-    yield from (plan.actions for plan in mind.plans(state))
+    yield from (plan.actions for plan in game_model.plans(state))
     if state.decision is None:
         yield from ((action,) for action in rules.legal_actions(state))
 
@@ -381,7 +381,7 @@ def test_a_reason_knows_no_more_than_a_player_sees() -> None:
     shuffled = state.copy()
     stage_one = [card for card in state.deck if card.stage == 1]
     shuffled.deck = (*reversed(stage_one), *reversed([card for card in state.deck if card.stage == 2]))
-    for plan in mind.plans(rules.observe(state, 0)):
+    for plan in game_model.plans(rules.observe(state, 0)):
         ours, theirs = (reasons(rules.observe(one, 0), plan.actions) for one in (state, shuffled))
         assert ours == theirs
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import tests.tiny
 from tests.reference.random_setup import random_setup, rough_choice
-from tests.tiny.bots import mind as ford_mind
+from tests.tiny.bots import game_model as ford_model
 from tests.tiny.games import rules as ford
 from tests.tiny.games.state import State as FordState
 from westerplatte_nb.engine.rng import Rng
@@ -87,7 +87,7 @@ def _ford_choice(rng: random.Random, lines: list[str], state: FordState) -> str:
 
 def _ford_rearranged(rng: random.Random, state: FordState, viewer: int | None) -> FordState:
     """Deal anew all that the viewer has not seen: the other hand, the other bid, the deck."""
-    return ford_mind.deal(ford.observe(state, viewer), viewer, rng)
+    return ford_model.determinize(ford.observe(state, viewer), viewer, rng)
 
 
 SAMPLES = {

@@ -80,8 +80,8 @@ def test_an_interrupt_prints_what_there_is_and_writes_no_page(capsys, tmp_path, 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_has_its_words(language):
     words = words_in(language)
-    options = ("difficulty", "difficulty.file", "strength", "bots", "levels", "officers", "games", "playouts", "keep",
-               "write", "seed", "jobs", "cluster", "cards")  # fmt: skip
+    options = ("difficulty", "difficulty.file", "strength", "bots", "levels", "players", "game", "seat", "others",
+               "games", "playouts", "keep", "write", "seed", "jobs", "cluster", "cards")  # fmt: skip
     assert [name for name in options if not words.has(f"cli.help.{name}")] == []
 
 

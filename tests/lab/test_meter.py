@@ -12,8 +12,9 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.lab.estimate import Difficulty
 from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.report import Difficulty
+from westerplatte_nb.lab.seven_days.losses import Fall
 from westerplatte_nb.session import Session
 
 SCENARIO: dict[str, Any] = {
@@ -44,7 +45,7 @@ def test_lost_games_tell_what_fell_by_what():
     found = met(bots="uniform", games=8, choices=False)
     (one,) = found.estimates
     lost = one.chance.of - one.chance.count
-    assert all(loss.guardhouse in "123456" and loss.share.of == lost for loss in one.losses)
+    assert all(isinstance(loss, Fall) and loss.guardhouse in "123456" and loss.share.of == lost for loss in one.losses)
     # Two guardhouses a lost game.
     assert sum(loss.share.count for loss in one.losses) == 2 * lost
 

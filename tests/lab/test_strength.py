@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.lab import kept_rows
+from westerplatte_nb.lab import result_cache
 from westerplatte_nb.lab.batch import Series
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.strength import Cell, strength
@@ -16,21 +16,21 @@ from westerplatte_nb.lab.strength_page import strength_page
 
 
 def table(games: int, path: Path | None = None, **words: object) -> list[Cell]:
-    asked = {"bots": ("uniform", "sensible"), "levels": "easy", "officers": (2, 4), **words}
+    asked = {"bots": ("uniform", "sensible"), "levels": "easy", "players": (2, 4), **words}
     *_, last = strength(games=games, kept_in=path, **asked)  # type: ignore[arg-type]
     return last
 
 
 def test_there_is_a_line_for_every_bot_level_and_number_of_officers():
     cells = table(2, levels=("easy", "hard"))
-    assert [(cell.bot, cell.level, cell.officers) for cell in cells] == [
-        (bot, level, officers) for bot in ("uniform", "sensible") for level in ("easy", "hard") for officers in (2, 4)
+    assert [(cell.bot, cell.level, cell.players) for cell in cells] == [
+        (bot, level, players) for bot in ("uniform", "sensible") for level in ("easy", "hard") for players in (2, 4)
     ]
     assert all(cell.won.of == 2 and cell.playouts is None for cell in cells)
 
 
 def test_a_search_has_its_budget_in_the_table():
-    (cell,) = table(1, bots="search", officers=2, playouts=2)
+    (cell,) = table(1, bots="search", players=2, playouts=2)
     assert (cell.playouts, cell.won.of) == (2, 1)
 
 
@@ -62,25 +62,25 @@ def test_a_torn_line_and_games_of_other_bots_are_passed_over(tmp_path, monkeypat
     table(2, path)
     whole = path.read_text("utf-8")
     path.write_text(whole + whole.splitlines()[0][:40], "utf-8")
-    assert len(kept_rows.read_kept(path)) == len(whole.splitlines())
-    kept_rows.keep(path, [kept_rows.read_kept(path)[0]])
-    assert len(kept_rows.read_kept(path)) == len(whole.splitlines()) + 1
-    monkeypatch.setattr(kept_rows, "fingerprint", lambda: "another")
-    assert kept_rows.read_kept(path) == []
+    assert len(result_cache.read_kept(path)) == len(whole.splitlines())
+    result_cache.keep(path, [result_cache.read_kept(path)[0]])
+    assert len(result_cache.read_kept(path)) == len(whole.splitlines()) + 1
+    monkeypatch.setattr(result_cache, "fingerprint", lambda: "another")
+    assert result_cache.read_kept(path) == []
 
 
 @pytest.mark.parametrize("junk", ["[]", "7", '{"mark": 1}', "\x00", '{"mark": null, "bot": {}}'])
 def test_junk_in_the_file_is_passed_over(tmp_path, junk):
     path = tmp_path / "kept.jsonl"
     path.write_text(junk + "\n", "utf-8")
-    assert kept_rows.read_kept(path) == []
+    assert result_cache.read_kept(path) == []
 
 
 def test_kept_games_are_plain_data(tmp_path):
     path = tmp_path / "kept.jsonl"
-    table(1, path, bots="sensible", officers=2)
+    table(1, path, bots="sensible", players=2)
     (row,) = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    assert row["mark"] == kept_rows.fingerprint()
+    assert row["mark"] == result_cache.fingerprint()
     assert {"bot", "level", "officers", "playouts", "seed", "result", "turns", "day", "seconds"} < row.keys()
 
 
@@ -94,4 +94,4 @@ def test_the_page_has_a_line_a_cell_with_its_interval(language):
     assert "[" not in page
     assert " 9 " in page
     assert " 12" in page
-    assert kept_rows.fingerprint() in page
+    assert result_cache.fingerprint() in page

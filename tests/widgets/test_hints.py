@@ -11,7 +11,7 @@ import pytest
 import westerplatte_nb
 from tests.bots.test_pointing import spots
 from westerplatte_nb.bots.hints import SECONDS
-from westerplatte_nb.bots.seven_days import mind
+from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.formats.journal import Keeper
@@ -176,7 +176,7 @@ def said_of(game: GameWidget, actions: tuple[Any, ...]) -> list[str]:
 def test_the_pointer_marks_its_place_and_nothing_else(seed: int) -> None:
     game = new_game(seed)
     for _ in range(2 * seed):
-        for action in mind.plan(game.state):
+        for action in game_model.policy(game.state):
             game.play(str(action))
     game.hints = Hints(game, Clock())  # as many playouts on every machine
     press(game)

@@ -13,10 +13,10 @@ from random import Random
 from time import perf_counter
 from typing import Any, Protocol, cast
 
-from westerplatte_nb.bots.mind import Plan, mind_of
+from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.search import Candidate, Search
 from westerplatte_nb.engine.fact import Fact
-from westerplatte_nb.engine.registry import rules_of, wing
+from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
 
 # How sure the search is of its first choice, from least to most; `only` where there is but one.
 GUESS, CLOSE, RATHER, SURE, ONLY = "guess", "close", "rather", "sure", "only"
@@ -50,12 +50,48 @@ class Reasons(Protocol):
         ...
 
 
-def reasons_of(game: str) -> Reasons:
-    """Return what explains the plans of a game.
+class PlainReasons:
+    """Explains the plans of a game that brings no reasons: a question and a nudge that fit every game."""
 
-    Raises MissingWing for a game that brings nothing.
+    def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Fact, ...]:
+        """Return nothing: what speaks for a plan, the search alone can tell."""
+        return ()
+
+    def question(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+        """Return a question that any moment may be asked."""
+        return Fact(_rule_of(observation), "ask.any")
+
+    def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+        """Return that all that can be done is to be compared."""
+        return Fact(_rule_of(observation), "look.any")
+
+
+def _rule_of(observation: Any) -> str:
+    return "" if observation.decision is None else str(observation.decision.rule)
+
+
+PLAIN = PlainReasons()
+
+
+def reasons_of(game: str) -> Reasons:
+    """Return what explains the plans of a game; without reasons of its own there are plain ones."""
+    try:
+        return cast("Reasons", wing("bots", game, "reasons"))
+    except MissingWing:
+        return PLAIN
+
+
+def why_no_hint(game: str, observation: Any) -> str | None:
+    """Return the key of the sentence why there is no hint for who observes this, or None where there is one.
+
+    To be asked before `think` and `Thinking`, which need a moment in which the observer can do something.
     """
-    return cast("Reasons", wing("bots", game, "reasons"))
+    rules = rules_of(game)
+    if rules.outcome(observation) is not None:
+        return "hint.over"
+    if not has_wing("bots", game, "game_model"):
+        return "hint.no_model"
+    return None if rules.legal_actions(observation) else "hint.not_in_turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +140,17 @@ class Thinking:
     """
 
     def __init__(self, game: str, observation: Any, seed: int = 0, playouts: int = ENOUGH) -> None:
-        """Begin to think of an observation in which something can be done; `playouts` is the most there will be."""
+        """Begin to think of an observation in which its observer can do something (`why_no_hint` tells).
+
+        `playouts` is the most there will be. Raises MissingWing for a game without a model.
+        """
         self._game = game
         self._observation = observation
         self._most = playouts
-        mind = mind_of(game)
+        model = game_model_of(game)
         seat = rules_of(game).turn_of(observation)
-        self._search = Search(mind, observation, seat, Random(seed), playouts=min(FIRST_PASS, playouts))
-        self._search.candidates = _sensible_first(self._search.candidates, mind.plan(observation))
+        self._search = Search(model, observation, seat, Random(seed), playouts=min(FIRST_PASS, playouts))
+        self._search.candidates = _sensible_first(self._search.candidates, model.policy(observation))
 
     def run(self) -> Iterator[None]:
         """Think on; each step is one playout. Passes of twice the length follow each other, up to the most playouts."""

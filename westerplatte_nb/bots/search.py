@@ -1,6 +1,6 @@
 """The strong bot: information-set Monte-Carlo search over plans.
 
-It thinks of the plans of the game's mind, plays each on many times with the sensible player, the hidden cards dealt
+It thinks of the plans of the game's model, plays each on many times with the sensible player, the hidden cards dealt
 afresh for every playout, judges where that leads, and keeps the better half until one is left (sequential halving:
 Karnin, Koren and Somekh, 2013). The plans of a round meet the same deals, so that luck does not decide between them.
 A search may go on: each further pass halves anew, by all that was found so far.
@@ -15,15 +15,15 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from westerplatte_nb.bots.following import FollowingBot
-from westerplatte_nb.bots.mind import Mind, Plan, mind_of
+from westerplatte_nb.bots.game_model import GameModel, Plan, game_model_of
+from westerplatte_nb.bots.plan_bot import PlanBot
 from westerplatte_nb.bots.playout import play_out
 from westerplatte_nb.engine.registry import rules_of
 
 PLAYOUTS = 24
 WIDTH = 6
 HORIZON = 2
-# How many playouts the mind's own opinion of a plan counts for: with few playouts it steadies the choice.
+# How many playouts the model's own opinion of a plan counts for: with few playouts it steadies the choice.
 TRUST = 16
 
 
@@ -31,7 +31,7 @@ TRUST = 16
 class Candidate:
     """A plan being tried: how many playouts it had, and the sum and sum of squares of what they came to (0 to 1).
 
-    `opinion` is what the mind thinks of the plan beforehand, against the best one: 0 for that one, below it else.
+    `opinion` is what the model thinks of the plan beforehand, against the best one: 0 for that one, below it else.
     """
 
     plan: Plan[Any]
@@ -70,7 +70,7 @@ class Search:
     every player has a turn. `left` are the candidates still in the running, the best at the last halving first.
     """
 
-    mind: Mind[Any, Any]
+    model: GameModel[Any, Any]
     observation: Any
     seat: int
     random: Random
@@ -82,7 +82,7 @@ class Search:
     left: list[Candidate] = field(init=False)
 
     def __post_init__(self) -> None:
-        plans = self.mind.plans(self.observation)[: self.width]
+        plans = self.model.plans(self.observation)[: self.width]
         self.candidates = [Candidate(plan, plan.worth - plans[0].worth) for plan in plans]
         self.left = self.candidates
 
@@ -114,9 +114,9 @@ class Search:
         return self.by_value(self.left)[0]
 
     def by_value(self, some: list[Candidate]) -> list[Candidate]:
-        """Return some of the candidates, those judged best first; where they are equal, in the mind's order.
+        """Return some of the candidates, those judged best first; where they are equal, in the model's order.
 
-        A candidate is judged by its chance, steadied by the mind's opinion of it against the best.
+        A candidate is judged by its chance, steadied by the model's opinion of it against the best.
         """
         best = max(candidate.chance for candidate in self.candidates)
         asked = {id(candidate) for candidate in some}
@@ -130,15 +130,15 @@ class Search:
         return (candidate.total + self.trust * believed) / (candidate.playouts + self.trust)
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        draft = self.mind.deal(self.observation, self.seat, Random(deal))
+        draft = self.model.determinize(self.observation, self.seat, Random(deal))
         until = draft.turn + self.horizon * draft.seats
         for action in plan.actions:
-            self.mind.play_on(draft, action)
-        play_out(self.mind, draft, until - draft.turn)
-        return self.mind.evaluate(draft, self.seat)
+            self.model.play_on(draft, action)
+        play_out(self.model, draft, until - draft.turn)
+        return self.model.evaluate(draft, self.seat)
 
 
-class SearchBot(FollowingBot):
+class SearchBot(PlanBot):
     """Searches with a budget of playouts a question or turn, or of seconds (then the same seed is no promise)."""
 
     def __init__(
@@ -152,7 +152,7 @@ class SearchBot(FollowingBot):
         trust: float = TRUST,
     ) -> None:
         super().__init__(game, self._best_plan)
-        self._mind = mind_of(game)
+        self._mind = game_model_of(game)
         self._turn_of = rules_of(game).turn_of
         self._random = Random(seed)
         self._limits = (playouts, width, horizon, trust)

@@ -8,35 +8,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import process_time
-from typing import Any, Protocol
+from typing import Any, NamedTuple
 
-from westerplatte_nb.bots.mind import Mind, mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import OPEN, Goal
+from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.measure import Measure, Row
-from westerplatte_nb.lab.players import Player, player_of
-from westerplatte_nb.lab.starts import Start
+from westerplatte_nb.lab.opening import Opening
+from westerplatte_nb.lab.players import Player, play_on_of, player_of, seated
+from westerplatte_nb.lab.starting_points import Start
 
 # Games in a batch, by bot.
 BATCH = {"search": 1, "uniform": 100}
 BATCH_OF_OTHERS = 40
+# Two bots at a table draw from seeds as far apart as no run of games is long.
+APART = 1 << 40
 
 PlayOn = Callable[[Any, Any], tuple[Event, ...]]
-
-
-class Opening(Protocol):
-    """How a game begins before the bot takes over."""
-
-    def actions(self, draft: Any, mind: Mind[Any, Any]) -> tuple[Any, ...] | None:
-        """Return actions that are legal one after another, or None where the game has no such beginning."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
     """Games that differ in the seed alone: where they begin, who plays, with which search budget, towards what goal.
 
-    The seed deals the hidden cards and is the bot's own, so every bot meets the same cards.
+    The seed deals the hidden cards and is the bot's own, so every bot meets the same cards. What is kept of a game is
+    told for `seat`; all others are played by the bot `others`, or by the same one where that is empty.
     """
 
     start: Start
@@ -44,45 +41,62 @@ class Series:
     playouts: int | None = None
     goal: Goal[Any] | None = None
     opening: Opening | None = None
+    seat: int = 0
+    others: str = ""
 
     def play(self, seed: int) -> Row | None:
         """Play the game of a seed; None where it has no such opening."""
         game = self.start.game
-        mind = mind_of(game)
         draft = self.start.draft(seed)
-        actions = self.opening.actions(draft, mind) if self.opening is not None else ()
+        opening = self.opening
+        actions = opening.actions(draft, game_model_of(game)) if opening is not None else ()
         if actions is None:
             return None
-        player = player_of(self.bot, game, seed, self.playouts)
+        table = _Table(lab_of(game).measure(draft, self.seat), play_on_of(game), self._player(seed), actions)
         if self.goal is not None:
-            return _towards(self.goal, draft, seed, mind.play_on, player, actions)
-        return _to_the_end(draft, seed, mind.play_on, player, actions)
+            return _towards(self.goal, draft, seed, table)
+        return _to_the_end(draft, seed, table)
+
+    def _player(self, seed: int) -> Player:
+        game = self.start.game
+        player = player_of(self.bot, game, seed, self.playouts)
+        if self.others in ("", self.bot):
+            return player
+        return seated(game, self.seat, player, player_of(self.others, game, seed + APART, self.playouts))
 
 
-def _to_the_end(draft: Any, seed: int, play_on: PlayOn, player: Player, actions: tuple[Any, ...]) -> Row:
-    measure = Measure(draft)
-    hear = measure.hear
+class _Table(NamedTuple):
+    """Who listens, how an action is played, who plays, and with what the game begins."""
+
+    measure: Measure
+    play_on: PlayOn
+    player: Player
+    opening: tuple[Any, ...]
+
+
+def _to_the_end(draft: Any, seed: int, table: _Table) -> Row:
+    hear, play_on, player, actions = table.measure.hear, table.play_on, table.player, table.opening
     while not draft.is_over:
         for action in actions or player(draft):
             hear(play_on(draft, action), draft)
         actions = ()
-    return measure.row(seed, draft)
+    return table.measure.row(seed, draft)
 
 
-def _towards(goal: Goal[Any], draft: Any, seed: int, play_on: PlayOn, player: Player, actions: tuple[Any, ...]) -> Row:
+def _towards(goal: Goal[Any], draft: Any, seed: int, table: _Table) -> Row:
     """Play until the goal is decided; the game may go on beyond it."""
-    measure = Measure(draft)
+    actions = table.opening
     progress = goal.begin(draft)
     while progress.status == OPEN:
-        for action in actions or player(draft):
-            events = play_on(draft, action)
-            measure.hear(events, draft)
+        for action in actions or table.player(draft):
+            events = table.play_on(draft, action)
+            table.measure.hear(events, draft)
             progress = goal.after(progress, events, draft)
             if progress.status != OPEN:
                 break
         actions = ()
     missed = tuple(number for number, part in enumerate(progress.parts) if not part.holds)
-    return measure.row(seed, draft, progress.status, missed)
+    return table.measure.row(seed, draft, progress.status, missed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
 from westerplatte_nb.lab.progress import Bar
-from westerplatte_nb.lab.refusals import Refused, refused
 from westerplatte_nb.lab.strength import strength
 from westerplatte_nb.lab.strength_page import strength_page
 from westerplatte_nb.lab.subject import CARDS, GIVEN
+from westerplatte_nb.lab.validation import Refused, refused
 from westerplatte_nb.lab.wording import refusal
 
 T = TypeVar("T")
@@ -47,6 +48,8 @@ def _difficulty_command(commands: Any, words: Words) -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=1000, help=words("cli.help.games"))
     parser.add_argument("--playouts", type=int, help=words("cli.help.playouts"))
     parser.add_argument("--cards", choices=CARDS, default=GIVEN, help=words("cli.help.cards"))
+    parser.add_argument("--seat", type=int, help=words("cli.help.seat"))
+    parser.add_argument("--others", help=words("cli.help.others"))
     _add_shared(parser, words)
     return parser
 
@@ -54,8 +57,8 @@ def _difficulty_command(commands: Any, words: Words) -> argparse.ArgumentParser:
 def _strength_command(commands: Any, words: Words) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser("strength", help=words("cli.help.strength"))
     parser.add_argument("--bots", default="uniform,sensible,search", help=words("cli.help.bots"))
-    parser.add_argument("--levels", default="easy,medium,hard", help=words("cli.help.levels"))
-    parser.add_argument("--officers", default="2,3,4", help=words("cli.help.officers"))
+    parser.add_argument("--levels", help=words("cli.help.levels"))
+    parser.add_argument("--players", "--officers", help=words("cli.help.players"))
     parser.add_argument("--games", type=int, default=400, help=words("cli.help.games"))
     parser.add_argument("--playouts", type=int, help=words("cli.help.playouts"))
     parser.add_argument("--keep", type=Path, metavar="FILE", help=words("cli.help.keep"))
@@ -65,6 +68,7 @@ def _strength_command(commands: Any, words: Words) -> argparse.ArgumentParser:
 
 
 def _add_shared(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("--game", help=words("cli.help.game", games=", ".join(games())))
     parser.add_argument("--seed", type=int, default=0, help=words("cli.help.seed"))
     parser.add_argument("--jobs", type=int, default=1, help=words("cli.help.jobs"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=words("cli.help.cluster"))
@@ -74,7 +78,7 @@ def _run_difficulty(asked: argparse.Namespace, words: Words) -> int:
     levels = None if asked.levels is None else listed(asked.levels)
     question = meter.asked(
         asked.file, listed(asked.bots), levels, asked.games, asked.seed, asked.cards, asked.playouts,
-        language=words.language,
+        language=words.language, game=asked.game, seat=asked.seat, others=asked.others,
     )  # fmt: skip
     growing = meter.measure(question, asked.jobs, asked.cluster)
     found, code = _last(growing, lambda one: (one.played, one.planned), words)
@@ -84,8 +88,9 @@ def _run_difficulty(asked: argparse.Namespace, words: Words) -> int:
 
 def _run_strength(asked: argparse.Namespace, words: Words) -> int:
     growing = strength(
-        listed(asked.bots), listed(asked.levels), _numbers(asked.officers), asked.games, asked.seed, asked.playouts,
-        asked.jobs, asked.cluster, asked.keep,
+        listed(asked.bots), None if asked.levels is None else listed(asked.levels),
+        None if asked.players is None else _numbers(asked.players), asked.games, asked.seed, asked.playouts,
+        asked.jobs, asked.cluster, asked.keep, asked.game,
     )  # fmt: skip
     cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), asked.games * len(cells)), words)
     page = strength_page(cells, asked.seed, asked.games, words)

@@ -1,33 +1,43 @@
-"""What many games say: the chance, the length, what lost them; plain frozen values."""
+"""What many games say: the chance, the length, what lost them, what each seat came to; plain frozen values."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.lab.intervals import Quartiles, Share, quartiles
 from westerplatte_nb.lab.measure import Row
-from westerplatte_nb.lab.shares import Quartiles, Share, quartiles
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A way games were lost: the guardhouse (`1`–`6`) and what took its last brick, or the part of the goal missed.
+    """A way games were lost: `what`, in keys of the game's own, as a sentence, or the part of the goal missed.
 
     `share` is of the games that were not won; a game can be in several.
     """
 
-    guardhouse: str
-    cause: str
+    what: tuple[str, ...]
     share: Share
+    wording: Wording
     missed: Wording | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEstimate:
+    """How often a seat (from 0) won, and how many points it came to on average; None where none are counted."""
+
+    seat: int
+    won: Share
+    points: float | None
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """A bot on a level: the chance to win or reach the goal, the turns a game takes, and what lost the others.
 
+    `level` is empty in a game without levels. `seats` tell what became of each, where not all win and lose together.
     With `is_certain`, nothing is left to chance: one game was played, and every other would be the same.
     """
 
@@ -37,6 +47,7 @@ class Estimate:
     turns: Quartiles | None
     losses: tuple[Loss, ...]
     is_certain: bool = False
+    seats: tuple[SeatEstimate, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,65 +65,66 @@ class Choice:
     label: tuple[Wording, ...]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Difficulty:
-    """How hard a game, scenario or position is, as far as it is known.
+class SeatTally:
+    """Counts what became of each seat, game by game."""
 
-    `asks` is `win` or `goal`; `games` were asked for by bot and level, the first with seed `seed`; `cards` tells
-    whether a setup's own order of cards was kept (`given`) or dealt anew (`dealt`); `played` of `planned` games are
-    counted in, those of the first choices included. Shown, it is text in its `language`.
-    """
+    def __init__(self, seats: int) -> None:
+        self._won = [0] * seats
+        self._points = [0] * seats
+        self._games = 0
+        self._counted = 0
 
-    asks: str
-    estimates: tuple[Estimate, ...]
-    choices: tuple[Choice, ...]
-    games: int
-    seed: int
-    cards: str
-    played: int
-    planned: int
-    language: str = "en"
+    def add(self, row: Row) -> None:
+        """Count a game, unless all win and lose together in it."""
+        if row.winners is None:
+            return
+        self._games += 1
+        for seat in row.winners:
+            self._won[seat] += 1
+        self._counted += bool(row.points)
+        for seat, points in enumerate(row.points):
+            self._points[seat] += points
 
-    @property
-    def is_finished(self) -> bool:
-        """Whether every game that was asked for is in."""
-        return self.played == self.planned
-
-    @property
-    def chance(self) -> Share:
-        """The chance of the first bot on the first level."""
-        return self.estimates[0].chance
-
-    def __repr__(self) -> str:
-        from westerplatte_nb.lab.telling import told
-
-        return told(self)
-
-    def _repr_html_(self) -> str:
-        from westerplatte_nb.lab.telling import shown
-
-        return shown(self)
+    def estimates(self) -> tuple[SeatEstimate, ...]:
+        """Return what became of each seat; nothing where all win and lose together."""
+        if not self._games:
+            return ()
+        return tuple(
+            SeatEstimate(seat, Share(won, self._games), points / self._counted if self._counted else None)
+            for seat, (won, points) in enumerate(zip(self._won, self._points, strict=True))
+        )
 
 
 class Tally:
     """Counts the rows of one bot and level as they come."""
 
-    def __init__(self, bot: str, level: str, parts: tuple[Wording, ...], is_certain: bool) -> None:
+    def __init__(
+        self,
+        bot: str,
+        level: str,
+        seats: int,
+        parts: tuple[Wording, ...],
+        loss: Callable[[tuple[str, ...], Share], Loss],
+        is_certain: bool,
+    ) -> None:
         self._named = bot, level
+        self._seats = SeatTally(seats)
         self._parts = parts
+        self._loss_of = loss
         self._is_certain = is_certain
         self._won: dict[int, bool] = {}
         self._turns: list[int] = []
-        self._losses: Counter[tuple[str, str, int]] = Counter()
+        self._losses: Counter[tuple[tuple[str, ...], int]] = Counter()
 
     def add(self, rows: Iterable[Row]) -> None:
         """Count rows."""
         for row in rows:
             self._turns.append(row.turns)
+            self._seats.add(row)
             self._won[row.seed] = row.is_success
             if not row.is_success:
-                self._losses.update((house, cause, -1) for house, cause in zip(row.fallen, row.causes, strict=True))
-                self._losses.update(("", "", part) for part in row.missed)
+                self._losses.update((what, -1) for what in row.losses)
+                self._losses.update(((), part) for part in row.missed)
 
     def estimate(self) -> Estimate:
         """Return what the rows say by now."""
@@ -124,6 +136,7 @@ class Tally:
             quartiles(self._turns),
             tuple(self._loss(*key, Share(count, played - won)) for key, count in self._ordered()),
             self._is_certain,
+            self._seats.estimates(),
         )
 
     def chance_in_the_games_of(self, other: Tally) -> Share | None:
@@ -132,8 +145,11 @@ class Tally:
             return None
         return Share(sum(self._won[seed] for seed in other._won), len(other._won))
 
-    def _ordered(self) -> list[tuple[tuple[str, str, int], int]]:
+    def _ordered(self) -> list[tuple[tuple[tuple[str, ...], int], int]]:
         return sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
 
-    def _loss(self, guardhouse: str, cause: str, part: int, share: Share) -> Loss:
-        return Loss(guardhouse, cause, share, self._parts[part] if part >= 0 else None)
+    def _loss(self, what: tuple[str, ...], part: int, share: Share) -> Loss:
+        if part < 0:
+            return self._loss_of(what, share)
+        missed = self._parts[part]
+        return Loss((), share, missed, missed)

@@ -2,55 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import closing
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from html import escape
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
+from warnings import warn
 
+from westerplatte_nb.engine import registry
+from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.terms import Count
-from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab import facts
-from westerplatte_nb.lab.batch import Series, batches
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.lab.chart import Chart
+from westerplatte_nb.lab.estimate import SeatEstimate, SeatTally
+from westerplatte_nb.lab.game_lab import lab_of
+from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.measure import Row
-from westerplatte_nb.lab.refusals import (
-    Refused,
-    checked_bots,
-    checked_choices,
-    checked_games,
-    checked_number,
-    extra,
-    refused,
-)
-from westerplatte_nb.lab.shares import Share
-from westerplatte_nb.lab.spread import checked_jobs, spread
-from westerplatte_nb.lab.strength import MOST_PLAYOUTS
-from westerplatte_nb.lab.subject import CARDS, GIVEN, level_term, subject_of
-from westerplatte_nb.lab.wording import Refusal, interval, percent, refusal_in
-
-if TYPE_CHECKING:
-    from westerplatte_nb.lab.chart import Chart
+from westerplatte_nb.lab.validation import Refused, checked_choices, extra, refused
+from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
 NO_ROWS: tuple[Row, ...] = ()
+CHART = "_chart"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Games:
     """Games played to their ends by one bot: a row each.
 
-    `asked` is how many there were to be; the first has the seed `seed`; `first_day` is the day they begin on.
+    `asked` is how many there were to be; the first has the seed `seed`; `first_round` is the round they begin in.
+    `others` is the bot that played all seats but `seat` (from 0), empty where it was the same one. What its game
+    measures beside (`GameLab.facts`) is asked by name, `games.walls()`, and so are its charts, `games.walls_chart()`.
     """
 
     bot: str
     level: str
     asked: int
     seed: int
-    first_day: int = 1
+    first_round: int = 1
     language: str = "en"
     rows: tuple[Row, ...] = NO_ROWS
+    game: str = ""
+    seats: int = 0
+    seat: int = 0
+    others: str = ""
 
     @property
     def won(self) -> Share:
@@ -61,11 +55,25 @@ class Games:
     def label(self) -> str:
         """Who played on which level, in the reader's language."""
         words = words_in(self.language)
-        return words("lab.games.label", bot=words(f"lab.bot.{self.bot}"), level=level_term(self.level))
+        bot = words(f"lab.bot.{self.bot}")
+        if self.level:
+            label = words("lab.games.label", bot=bot, level=lab_of(self._game).level_term(self.level))
+        else:
+            label = words("lab.games.label_any", bot=bot)
+        if not self.others:
+            return label
+        return words("lab.games.label_others", label=label, seat=self.seat + 1, others=words(f"lab.bot.{self.others}"))
+
+    @property
+    def first_day(self) -> int:
+        """The round they begin in, by its old name."""
+        warn("first_day is called first_round now", DeprecationWarning, stacklevel=2)
+        return self.first_round
 
     def table(self) -> list[dict[str, Any]]:
-        """Return a dict a game: its seed, result, turns, day, what fell, bricks lost and turns stood by space."""
-        return [{"bot": self.bot, "level": self.level, **row.plain()} for row in self.rows]
+        """Return a dict a game: its seed, result, turns, and what else is measured of the game."""
+        named = {"bot": self.bot, "level": self.level} if self.level else {"bot": self.bot}
+        return [{**named, **row.plain()} for row in self.rows]
 
     def to_pandas(self) -> Any:
         """Return the table as a pandas DataFrame, or a sentence where pandas is missing."""
@@ -74,53 +82,51 @@ class Games:
         except Refused as error:
             return refusal_in(self.language, error)
 
-    def survival(self) -> tuple[Share, ...]:
-        """Return, for day 1 to 7, in how many games the defence outlasted the day."""
-        return facts.survival(self.rows)
+    def by_seat(self) -> tuple[SeatEstimate, ...]:
+        """Return how often each seat won and how many points it came to; nothing where all win and lose together."""
+        tally = SeatTally(self.seats)
+        for row in self.rows:
+            tally.add(row)
+        return tally.estimates()
 
-    def causes(self) -> dict[str, dict[str, int]]:
-        """Return, by cause, how often each guardhouse lost its last brick to it in the games that were lost."""
-        return facts.causes(self.rows)
-
-    def walls(self) -> tuple[facts.DayWalls, ...]:
-        """Return the bricks left after each day, over the games that went on."""
-        return facts.walls(self.rows, self.first_day)
-
-    def bricks_lost(self) -> dict[str, float]:
-        """Return the bricks lost a game, by space."""
-        return facts.bricks_lost(self.rows)
-
-    def presence(self) -> dict[str, float]:
-        """Return the share of turns that officers ended on each space."""
-        return facts.presence(self.rows)
-
-    def survival_chart(self, *others: Games) -> Chart | Refusal:
-        """Return the chart of survival by day, other games beside these."""
-        return self._chart("survival_chart", others)
-
-    def causes_chart(self) -> Chart | Refusal:
-        """Return the chart of what took the last bricks."""
-        return self._chart("causes_chart")
-
-    def walls_chart(self, *others: Games) -> Chart | Refusal:
-        """Return the chart of the bricks left after each day, other games beside these."""
-        return self._chart("walls_chart", others)
-
-    def heat_chart(self) -> Chart | Refusal:
-        """Return the chart of bricks lost and officers' turns by space."""
-        return self._chart("heat_chart")
-
-    def _chart(self, name: str, others: tuple[Games | Refusal, ...] = ()) -> Chart | Refusal:
-        """Draw; where matplotlib is missing, or other games could not be played, a sentence says so."""
+    def chart(self, name: str, *others: Games | Refusal) -> Chart | Refusal:
+        """Return a chart of the game's own, other games beside these; what cannot be drawn is said in a sentence."""
+        lab = lab_of(self._game)
         for other in others:
             if isinstance(other, Refusal):
                 return other
         try:
+            if not lab.charts:
+                raise refused("no_charts")
+            checked_choices("chart", name, lab.charts)
+            for other in others:
+                checked_choices("game", other._game, (self._game,))
             extra("matplotlib", "simulation")
-            chart: Chart = getattr(import_module("westerplatte_nb.lab.charts"), name)((self, *others))
+            return lab.chart(name, (self, *others))
         except Refused as error:
             return refusal_in(self.language, error)
-        return chart
+
+    @property
+    def _game(self) -> str:
+        return self.game or registry.games()[0]
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        """Return a measure or chart of the game; what only another game has is answered with a sentence."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        lab = lab_of(self._game)
+        if name.endswith(CHART):
+            return lambda *others: self.chart(name.removesuffix(CHART), *others)
+        if name in lab.facts:
+            return lambda: lab.facts[name](self)
+        if any(name in lab_of(game).facts for game in registry.games()):
+            refusal = refusal_in(self.language, refused("no_fact", name=short(name)))
+            return lambda: refusal
+        raise AttributeError(name)
+
+    def __dir__(self) -> list[str]:
+        lab = lab_of(self._game)
+        return sorted({*object.__dir__(self), *lab.facts, *(f"{name}{CHART}" for name in lab.charts)})
 
     def _repr_html_(self) -> str:
         return as_written(f"<p>{escape(repr(self))}</p>", self.language)
@@ -132,46 +138,14 @@ class Games:
             return words("lab.games.none", label=self.label)
         won = percent(self.won.value, words)
         told = words("lab.games.told", label=self.label, games=played, won=won, interval=interval(self.won, words))
+        told += "".join(f" {_seat(one, words)}" for one in self.by_seat())
         if len(self.rows) < self.asked:
             told += " " + words("lab.stopped")
         return told
 
 
-def simulated(
-    subject: Any = None,
-    bot: str = "sensible",
-    level: str | None = None,
-    games: int = 1000,
-    seed: int = 0,
-    cards: str = GIVEN,
-    playouts: int | None = None,
-    language: str = "en",
-    jobs: int = 1,
-    cluster: Any = None,
-) -> Iterator[Games]:
-    """Play games to their ends, a scenario's goal aside, and yield them as they grow; see `westerplatte_nb.simulate`.
-
-    Raises Refused.
-    """
-    about = subject_of(subject)
-    if not isinstance(bot, str):
-        raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
-    (name,) = checked_bots(bot)
-    (chosen,) = checked_choices("level", level or about.level, LEVELS)
-    checked_choices("cards", cards, CARDS)
-    checked_number("seed", seed, 0, 2**63)
-    checked_jobs(jobs)
-    budget = None if playouts is None else checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
-    start = about.start(chosen, cards)
-    series = Series(start, name, budget if name == "search" else None)
-    asked = Games(name, chosen, checked_games(games), seed, start.draft(seed).day, language)
-    return _growing(asked, series, jobs, cluster)
-
-
-def _growing(asked: Games, series: Series, jobs: int, cluster: Any) -> Iterator[Games]:
-    rows: list[Row] = []
-    yield asked
-    with closing(spread(batches(0, series, range(asked.seed, asked.seed + asked.asked)), jobs, cluster)) as played:
-        for batch in played:
-            rows += batch.rows
-            yield replace(asked, rows=tuple(rows))
+def _seat(one: SeatEstimate, words: Words) -> str:
+    won = percent(one.won.value, words)
+    if one.points is None:
+        return words("lab.games.seat", seat=one.seat + 1, won=won)
+    return words("lab.games.seat_points", seat=one.seat + 1, won=won, points=decimal(one.points, words))

@@ -1,121 +1,146 @@
-"""What is kept of one game of 7 Days: how it ended, when, what fell by what, where bricks went and officers stood."""
+"""What is kept of one game of any game: how it ended for whom, after how many turns and rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.board import SPACES
-from westerplatte_nb.games.seven_days.state import UNFINISHED, State, fallen_guardhouses
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.state import State
 
-# The cause of what had fallen when the game began.
-BEFORE = "before"
+WON, DRAWN, LOST = "won", "drawn", "lost"
+# What a seat is pleased with, in the words of every game: `reached` is a goal's.
+SUCCESSES = frozenset({WON, "victory", "reached"})
 
 
-class Row(NamedTuple):
+class Row(Protocol):
     """One game, as plain values that travel between processes.
 
-    `result` is `victory`, `defeat` or `unfinished`, where a goal decided it `reached` or `missed`; `turns` are those
-    played since the start, `day` (1–7) the one it ended on; `fallen` the guardhouses without bricks at the end, in the
-    order they first fell, and `causes` what took the last brick of each; `lost` the bricks lost and `stood` the turns
-    an officer ended there, by space (A–E, 1–6); `walls` the bricks by space when play went on after each day that
-    ended; `missed` the parts of the goal (from 0) that did not hold at the end.
+    `missed` are the parts of a goal (from 0) that did not hold at the end.
+    """
+
+    @property
+    def seed(self) -> int:
+        """The seed it was dealt by."""
+        ...
+
+    @property
+    def result(self) -> str:
+        """How it ended for who is measured: one of `SUCCESSES`, or another word."""
+        ...
+
+    @property
+    def turns(self) -> int:
+        """How many turns were played since the start."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The round it ended in."""
+        ...
+
+    @property
+    def missed(self) -> tuple[int, ...]:
+        """The parts of the goal that were missed."""
+        ...
+
+    @property
+    def is_success(self) -> bool:
+        """Whether who is measured won, or reached the goal."""
+        ...
+
+    @property
+    def losses(self) -> tuple[tuple[str, ...], ...]:
+        """What lost it, in keys that the game's lab words (`GameLab.loss`); nothing for a success."""
+        ...
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that won; None where all win and lose together, so that it need not be told by seat."""
+        ...
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each seat came to, where points are counted."""
+        ...
+
+    def plain(self) -> dict[str, Any]:
+        """Return the game as one flat row of a table: the names of columns and their values."""
+        ...
+
+
+class Measure(Protocol):
+    """Listens to one game as it is played."""
+
+    def hear(self, events: tuple[Event, ...], state: Any) -> None:
+        """Note what happened; `state` is how it stands afterwards."""
+        ...
+
+    def row(self, seed: int, state: Any, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
+        """Return what is kept of the game; `result` and `missed` are the goal's where there is one."""
+        ...
+
+
+class PlainRow(NamedTuple):
+    """One game of a game that brings no measure of its own.
+
+    `result` is `won`, `drawn` or `lost` for the seat that is measured, where a goal decided it `reached` or `missed`.
     """
 
     seed: int
     result: str
     turns: int
-    day: int
-    fallen: tuple[str, ...]
-    causes: tuple[str, ...]
-    lost: tuple[int, ...]
-    stood: tuple[int, ...]
-    walls: tuple[tuple[int, ...], ...]
+    round: int
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
     missed: tuple[int, ...] = ()
 
     @property
     def is_success(self) -> bool:
-        """Whether the players won, or reached the goal."""
-        return self.result in ("victory", "reached")
+        """Whether the seat that is measured won, or reached the goal."""
+        return self.result in SUCCESSES
+
+    @property
+    def losses(self) -> tuple[tuple[str, ...], ...]:
+        """Whether it was a draw; that another won needs no telling."""
+        return ((DRAWN,),) if self.result == DRAWN else ()
 
     def plain(self) -> dict[str, Any]:
-        """Return the game as one flat row of a table: the names of columns and their values."""
+        """Return the game as one flat row of a table, seats counted from 1."""
         row: dict[str, Any] = {
             "seed": self.seed,
             "result": self.result,
             "success": self.is_success,
             "turns": self.turns,
-            "day": self.day,
-            "fallen": " ".join(self.fallen),
-            "causes": " ".join(self.causes),
+            "rounds": self.round,
+            "winners": " ".join(str(seat + 1) for seat in self.winners),
         }
-        row |= {f"lost_{name}": number for name, number in zip(SPACES, self.lost, strict=True)}
-        row |= {f"stood_{name}": number for name, number in zip(SPACES, self.stood, strict=True)}
-        row |= {f"bricks_after_day_{day}": sum(walls) for day, walls in enumerate(self.walls, start=1)}
-        return row
+        return row | {f"points_{seat}": points for seat, points in enumerate(self.points, start=1)}
 
 
-class Measure:
-    """Listens to one game as it is played."""
+class PlainMeasure:
+    """Listens to one game of any game, for a seat."""
 
-    __slots__ = ("_began", "_cause", "_falls", "_lost", "_stood", "_turn", "_walls")
+    __slots__ = ("_outcome", "_played", "_seat", "_turn", "_turns")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, game: str, state: State, seat: int) -> None:
+        self._outcome = rules_of(game).outcome
+        self._seat = seat
         self._turn = state.turn
-        # Before anything was heard no turn has been played.
-        self._began = True
-        self._falls = [(space, BEFORE) for space in fallen_guardhouses(state)]
-        self._cause = ""
-        self._lost = [0] * len(SPACES)
-        self._stood = [0] * len(SPACES)
-        self._walls: list[tuple[int, ...]] = []
+        self._played = 0
+        self._turns = 0
 
     def hear(self, events: tuple[Event, ...], state: State) -> None:
-        """Note what happened; `state` is how it stands afterwards."""
-        for event in events:
-            note = _NOTED.get(event.__class__)
-            if note is not None:
-                note(self, event, state)
-        # A goal whose time is over is decided as a turn begins, which is then not played.
-        self._began = events[-1].__class__ is happened.TurnBegan
+        """Count the turn that was played in."""
+        if self._turn != self._played:
+            self._played = self._turn
+            self._turns += 1
+        self._turn = state.turn
 
-    def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return what is kept of the game; `result` and `missed` are the goal's where there is one."""
-        down = {space: cause for space, cause in self._falls if not state.walls[space]}
-        return Row(
-            seed,
-            result or state.result or UNFINISHED,
-            state.turn - self._turn + (0 if self._began else 1),
-            state.day,
-            tuple(SPACES[space] for space in down),
-            tuple(down.values()),
-            tuple(self._lost),
-            tuple(self._stood),
-            tuple(self._walls),
-            missed,
-        )
-
-    def _brick_lost(self, event: happened.BrickLost, state: State) -> None:
-        self._lost[event.space] += 1
-        self._cause = event.cause
-
-    def _fell(self, event: happened.GuardhouseFell, state: State) -> None:
-        self._falls.append((event.space, self._cause))
-
-    def _orders_ended(self, event: happened.OrdersEnded, state: State) -> None:
-        space = state.officers[event.seat].space
-        if space is not None:
-            self._stood[space] += 1
-
-    def _day_ended(self, event: happened.DayEnded, state: State) -> None:
-        self._walls.append(state.walls)
-
-
-_NOTED: dict[type, Callable[[Measure, Any, State], None]] = {
-    happened.BrickLost: Measure._brick_lost,
-    happened.GuardhouseFell: Measure._fell,
-    happened.OrdersEnded: Measure._orders_ended,
-    happened.DayEnded: Measure._day_ended,
-}
+    def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> PlainRow:
+        """Return what is kept of the game."""
+        outcome = self._outcome(state)
+        winners = () if outcome is None else outcome.winners
+        own = WON if self._seat in winners else LOST if winners else DRAWN
+        points = () if outcome is None else outcome.points
+        return PlainRow(seed, result or own, self._turns, state.round, winners, points, missed)

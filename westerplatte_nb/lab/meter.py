@@ -8,18 +8,25 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from westerplatte_nb.engine.goal import OPEN
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.games.seven_days.difficulty import LEVELS
-from westerplatte_nb.games.seven_days.wording import word_action
-from westerplatte_nb.lab.batch import Batch, Opening, Played, Series, batches
-from westerplatte_nb.lab.estimate import Choice, Difficulty, Tally
-from westerplatte_nb.lab.openings import FirstDeed, Plan, leaves_nothing_to_chance, openings
+from westerplatte_nb.engine.registry import MissingWing
+from westerplatte_nb.lab.batch import Batch, Played, Series, batches
+from westerplatte_nb.lab.estimate import Choice, Tally
+from westerplatte_nb.lab.opening import Opening
+from westerplatte_nb.lab.parallel import checked_jobs, spread
 from westerplatte_nb.lab.players import WITHOUT_CHANCE
-from westerplatte_nb.lab.refusals import checked_bots, checked_choices, checked_games, checked_number, refused
-from westerplatte_nb.lab.spread import checked_jobs, spread
-from westerplatte_nb.lab.starts import Start
-from westerplatte_nb.lab.strength import MOST_PLAYOUTS
+from westerplatte_nb.lab.report import Difficulty
+from westerplatte_nb.lab.starting_points import Start
 from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
+from westerplatte_nb.lab.validation import (
+    MOST_PLAYOUTS,
+    checked_bots,
+    checked_choices,
+    checked_games,
+    checked_levels,
+    checked_number,
+    checked_others,
+    refused,
+)
 
 # First choices are compared by this bot, over a tenth of the games each.
 COMPARED_BY = "sensible"
@@ -39,6 +46,8 @@ class Question:
     playouts: int | None
     choices: bool
     language: str
+    seat: int | None = None
+    others: str = ""
 
 
 def asked(
@@ -51,16 +60,20 @@ def asked(
     playouts: int | None = None,
     choices: bool = True,
     language: str = "en",
+    game: str | None = None,
+    seat: int | None = None,
+    others: str | None = None,
 ) -> Question:
     """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises Refused."""
-    about = subject_of(subject)
-    chosen = (about.level,) if levels is None else checked_choices("levels", levels, LEVELS)
-    names = checked_bots(bots)
+    about = subject_of(subject, game)
+    chosen = (about.level,) if levels is None else checked_levels("levels", levels, about.lab.levels)
+    names = checked_bots(bots, about.game)
     checked_choices("cards", cards, CARDS)
     checked_number("seed", seed, 0, 2**63)
     if playouts is not None:
         checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
-    return Question(about, names, chosen, checked_games(games), seed, cards, playouts, choices, language)
+    number, rest = checked_games(games), checked_others(others, about.game)
+    return Question(about, names, chosen, number, seed, cards, playouts, choices, language, seat, rest)
 
 
 def measure(question: Question, jobs: int = 1, cluster: Any = None) -> Iterator[Difficulty]:
@@ -69,10 +82,12 @@ def measure(question: Question, jobs: int = 1, cluster: Any = None) -> Iterator[
     The findings of the same question are the same whatever `jobs` and `cluster`. Raises Refused.
     """
     checked_jobs(jobs)
-    starts = {level: question.subject.start(level, question.cards) for level in question.levels}
+    starts = {level: question.subject.start(level, question.cards, question.seat) for level in question.levels}
     first = starts[question.levels[0]]
-    goal = question.subject.goal
-    if goal is not None and goal.begin(first.draft(question.seed)).status != OPEN:
+    draft, goal = first.draft(question.seed), question.subject.goal
+    if question.seat is not None:
+        checked_number("seat", question.seat, 0, draft.seats - 1)
+    if goal is not None and goal.begin(draft).status != OPEN:
         raise refused("decided")
     return _found(question, starts, jobs, cluster)
 
@@ -93,22 +108,38 @@ class _Plan:
         self._question = question
         self._starts = starts
         self._played = 0
+        self._lacks_choices = False
         self._series: list[tuple[Series, range]] = []
         self._tallies: list[Tally] = []
         for level in question.levels:
             for bot in question.bots:
-                self._add(Series(starts[level], bot, question.playouts if bot == "search" else None), level)
+                searches = "search" in (bot, question.others)
+                self._add(Series(starts[level], bot, question.playouts if searches else None), level)
         first = question.levels[0]
-        for opening in openings(starts[first], question.seed) if question.choices else ():
+        for opening in self._openings(starts[first]):
             self._add(Series(starts[first], COMPARED_BY, opening=opening), first)
 
+    def _openings(self, start: Start) -> tuple[Opening, ...]:
+        """Return the first choices to compare; that the game has none to compare is kept, to be told."""
+        if not self._question.choices:
+            return ()
+        try:
+            return self._question.subject.lab.openings(start, self._question.seed)
+        except MissingWing:
+            self._lacks_choices = True
+            return ()
+
     def _add(self, series: Series, level: str) -> None:
-        goal, seed = self._question.subject.goal, self._question.seed
-        parts = tuple(part.wording for part in goal.begin(series.start.draft(seed)).parts) if goal else ()
-        certain = series.bot in WITHOUT_CHANCE and leaves_nothing_to_chance(series.start, seed)
-        games = self._question.games if series.opening is None else max(1, self._question.games // COMPARED)
-        self._series.append((replace(series, goal=goal), range(seed, seed + (1 if certain else games))))
-        self._tallies.append(Tally(series.bot, level, parts, certain))
+        question = self._question
+        goal, seed, lab = question.subject.goal, question.seed, question.subject.lab
+        draft = series.start.draft(seed)
+        parts = tuple(part.wording for part in goal.begin(draft).parts) if goal else ()
+        bots = {series.bot, question.others or series.bot}
+        certain = bots <= WITHOUT_CHANCE and lab.leaves_nothing_to_chance(series.start, seed)
+        games = question.games if series.opening is None else max(1, question.games // COMPARED)
+        seated = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
+        self._series.append((seated, range(seed, seed + (1 if certain else games))))
+        self._tallies.append(Tally(series.bot, level, draft.seats, parts, lab.loss, certain))
 
     def batches(self) -> Iterator[Batch]:
         """Yield everything to be played."""
@@ -136,6 +167,10 @@ class _Plan:
             self._played,
             sum(len(seeds) for _, seeds in self._series),
             question.language,
+            question.subject.game,
+            question.seat or 0,
+            question.others,
+            self._lacks_choices,
         )
 
     def _own(self) -> Tally | None:
@@ -147,8 +182,4 @@ class _Plan:
 def _choice(opening: Opening, tally: Tally, own: Tally | None) -> Choice:
     chance = tally.estimate().chance
     same = own.chance_in_the_games_of(tally) if own is not None else None
-    if isinstance(opening, FirstDeed):
-        return Choice((), opening.kind, chance, same, (Wording(f"lab.deed.{opening.kind}", {}),))
-    assert isinstance(opening, Plan), "an opening is a plan or a deed"
-    told = tuple(word_action(action) for action in opening.planned)
-    return Choice(tuple(str(action) for action in opening.planned), "", chance, same, told)
+    return Choice(opening.notation, opening.kind, chance, same, opening.label)

@@ -8,12 +8,13 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.lab.estimate import Difficulty
-from westerplatte_nb.lab.games import Games, simulated
+from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.progress import Bar, Told
-from westerplatte_nb.lab.refusals import Refused, checked_choices
+from westerplatte_nb.lab.report import Difficulty
+from westerplatte_nb.lab.simulation import simulated
 from westerplatte_nb.lab.subject import GIVEN
+from westerplatte_nb.lab.validation import Refused, checked_choices
 from westerplatte_nb.lab.wording import Refusal, refusal_in
 
 T = TypeVar("T")
@@ -26,6 +27,9 @@ def difficulty(
     games: int = 1000,
     seed: int = 0,
     *,
+    game: str | None = None,
+    seat: int | None = None,
+    others: str | None = None,
     cards: str = GIVEN,
     playouts: int | None = None,
     choices: bool = True,
@@ -36,19 +40,24 @@ def difficulty(
 ) -> Difficulty | Refusal:
     """Tell how hard a game, scenario or position is, by playing it many times.
 
-    `subject` is nothing (a new game for two), a setup or scenario (or a dict or file with one), a game that is being
-    played, or a state. Setups and scenarios are played as given, a stacked deck included, and what they leave open is
-    dealt by the seed; with `cards="dealt"`, and for a game that is being played always, the cards that players cannot
-    see are dealt anew for every game. `bots` are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels`
-    of `easy`, `medium`, `hard` (else the subject's own). The answer holds the chance to win, or to reach the
-    scenario's goal, with a 95 % interval, the turns a game takes, what lost games, and (with `choices`) which first
-    choices matter. The same seed gives the same answer whatever `jobs` (processes; -1: one a core) and `cluster` (a
-    client of dask.distributed, or an address). Interrupting the cell gives the answer so far. `progress` is a bar, or a
-    function that is told how many games are played of how many. What cannot be done is answered with a sentence.
+    `subject` is nothing (a new game), a setup or scenario (or a dict or file with one), a game that is being played, or
+    a state; `game` names the game where the subject does not say it (else the first of the list). Setups and scenarios
+    are played as given, a stacked deck included, and what they leave open is dealt by the seed; with `cards="dealt"`,
+    and for a game that is being played always, the cards that players cannot see are dealt anew for every game. `bots`
+    are of `uniform`, `sensible`, `search` (with `playouts` a turn); `levels` are the game's (else the subject's own).
+    Where players play against each other, the chance is that of `seat` (from 0, else the first; named, the cards it
+    cannot see are dealt), and `others` is the bot of all other seats (else the measured one). The answer holds the
+    chance to win, or to reach the scenario's goal, with a 95 % interval, the turns a game takes, what lost games, and
+    (with `choices`) which first choices matter. The same seed gives the same answer whatever `jobs` (processes; -1: one
+    a core) and `cluster` (a client of dask.distributed, or an address). Interrupting the cell gives the answer so far.
+    `progress` is a bar, or a function that is told how many games are played of how many. What cannot be done is
+    answered with a sentence.
     """
     return _answered(
         lambda spoken: measure(
-            asked(subject, bots, levels, games, seed, cards, playouts, choices, spoken), jobs, cluster
+            asked(subject, bots, levels, games, seed, cards, playouts, choices, spoken, game, seat, others),
+            jobs,
+            cluster,
         ),
         lambda found: (found.played, found.planned),
         language,
@@ -63,6 +72,9 @@ def simulate(
     games: int = 1000,
     seed: int = 0,
     *,
+    game: str | None = None,
+    seat: int | None = None,
+    others: str | None = None,
     cards: str = GIVEN,
     playouts: int | None = None,
     jobs: int = 1,
@@ -75,7 +87,9 @@ def simulate(
     All else is as in `difficulty`; a scenario's goal does not count here.
     """
     return _answered(
-        lambda spoken: simulated(subject, bot, level, games, seed, cards, playouts, spoken, jobs, cluster),
+        lambda spoken: simulated(
+            subject, bot, level, games, seed, cards, playouts, spoken, jobs, cluster, game, seat, others
+        ),
         lambda found: (len(found.rows), found.asked),
         language,
         progress,

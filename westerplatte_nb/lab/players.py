@@ -11,9 +11,10 @@ from collections.abc import Callable
 from typing import Any
 
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.bots.mind import mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.search import SearchBot
-from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
 
 # What a bot does next: one action or more, legal one after another.
 Player = Callable[[Any], tuple[Any, ...]]
@@ -28,7 +29,7 @@ def player_of(bot: str, game: str, seed: int, playouts: int | None = None) -> Pl
     Raises UnknownBot.
     """
     if bot == "sensible":
-        return mind_of(game).plan
+        return game_model_of(game).policy
     if bot == "search":
         return _shown_observations(SearchBot(game, seed) if playouts is None else SearchBot(game, seed, playouts), game)
     choose = bot_of(bot, game, seed).choose
@@ -38,3 +39,18 @@ def player_of(bot: str, game: str, seed: int, playouts: int | None = None) -> Pl
 def _shown_observations(bot: SearchBot, game: str) -> Player:
     rules = rules_of(game)
     return lambda draft: (bot.choose(rules.observe(draft, rules.turn_of(draft))),)
+
+
+def seated(game: str, seat: int, player: Player, others: Player) -> Player:
+    """Return a player that plays a seat as one bot, and all others as another."""
+    turn_of = rules_of(game).turn_of
+    return lambda draft: (player if turn_of(draft) == seat else others)(draft)
+
+
+def play_on_of(game: str) -> Callable[[Any, Any], tuple[Event, ...]]:
+    """Return what plays an action on a draft: the model's own, or the rules' for a game without a model."""
+    try:
+        return game_model_of(game).play_on
+    except MissingWing:
+        play_on: Callable[[Any, Any], tuple[Event, ...]] = wing("games", game, "rules").carry_on
+        return play_on

@@ -1,4 +1,4 @@
-"""How strong the bots are: how often each wins, by level and number of officers, over the same seeds."""
+"""How strong the bots are: how often each wins, by level and number of players, over the same seeds."""
 
 from __future__ import annotations
 
@@ -7,29 +7,35 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.search import PLAYOUTS
-from westerplatte_nb.games.seven_days.difficulty import LEVELS
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import VICTORY
+from westerplatte_nb.engine.registry import games as all_games
 from westerplatte_nb.lab.batch import Batch, Played, Series, batches
-from westerplatte_nb.lab.kept_rows import Kept, keep, read_kept
-from westerplatte_nb.lab.refusals import checked_bots, checked_choices, checked_games, checked_number
-from westerplatte_nb.lab.shares import Share
-from westerplatte_nb.lab.spread import spread
-from westerplatte_nb.lab.starts import FromSetup
+from westerplatte_nb.lab.game_lab import GameLab, lab_of
+from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.measure import SUCCESSES
+from westerplatte_nb.lab.parallel import spread
+from westerplatte_nb.lab.result_cache import Kept, keep, read_kept
+from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.validation import (
+    MOST_PLAYOUTS,
+    checked_bots,
+    checked_choices,
+    checked_games,
+    checked_levels,
+    checked_number,
+    refused,
+)
 
-OFFICERS = (2, 3, 4)
-MOST_PLAYOUTS = 100_000
-
-# Bot, level, officers, playouts.
-Key = tuple[str, str, int, int | None]
+# Game, bot, level (empty without any), players (None where the game has but one number), playouts.
+Key = tuple[str, str, str, int | None, int | None]
 
 
 class Cell(NamedTuple):
     """One line of the table: which games, how many of them were won, and their seconds of processor time in all."""
 
+    game: str
     bot: str
     level: str
-    officers: int
+    players: int | None
     playouts: int | None
     won: Share
     seconds: float
@@ -37,41 +43,54 @@ class Cell(NamedTuple):
 
 def strength(
     bots: Sequence[str] | str = ("uniform", "sensible", "search"),
-    levels: Sequence[str] | str = LEVELS,
-    officers: Sequence[int | str] | int = OFFICERS,
+    levels: Sequence[str] | str | None = None,
+    players: Sequence[int | str] | int | None = None,
     games: int = 400,
     seed: int = 0,
     playouts: int | None = None,
     jobs: int = 1,
     cluster: Any = None,
     kept_in: Path | None = None,
+    game: str | None = None,
 ) -> Iterator[list[Cell]]:
-    """Play `games` games of each bot, level and number of officers, and yield the table as it grows.
+    """Play `games` games of each bot, level and number of players, and yield the table as it grows.
 
-    The seeds are `seed`, `seed + 1` and so on, the same for all, so every bot meets the same cards. `playouts` is the
-    budget of a search a turn (else its own). With `kept_in`, a file of JSON lines, games played before with the same
-    bots and cards are not played again. Raises Refused.
+    Without `levels` and `players` they are all that the game's lab names. The seeds are `seed`, `seed + 1` and so on,
+    the same for all, so every bot meets the same cards. `playouts` is the budget of a search a turn (else its own).
+    With `kept_in`, a file of JSON lines, games played before with the same bots and cards are not played again. Raises
+    Refused.
     """
-    names = checked_bots(bots)
-    chosen = checked_choices("levels", levels, LEVELS)
-    seats = checked_choices("officers", officers, OFFICERS)
+    (played,) = checked_choices("game", all_games()[0] if game is None else game, all_games())
+    lab = lab_of(played)
+    names = checked_bots(bots, played)
+    chosen = checked_levels("levels", lab.levels if levels is None else levels, lab.levels)
+    seats = _checked_players(players, lab)
     number = checked_games(games)
     checked_number("seed", seed, 0, 2**63)
     budget = PLAYOUTS if playouts is None else checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
     asked = [
-        (name, level, seat, budget if name == "search" else None)
+        (played, name, level, seat, budget if name == "search" else None)
         for name in names for level in chosen for seat in seats
     ]  # fmt: skip
     seeds = range(seed, seed + number)
     wanted = {(*key, one) for key in asked for one in seeds}
     rows = {row.key: row for row in (read_kept(kept_in) if kept_in else ()) if row.key in wanted}
-    todo = [batch for number, key in enumerate(asked) for batch in _missing(number, key, seeds, rows)]
+    todo = [batch for number, key in enumerate(asked) for batch in _missing(number, key, lab, seeds, rows)]
     return _growing(asked, list(rows.values()), spread(todo, jobs, cluster), kept_in)
 
 
-def _missing(number: int, key: Key, seeds: range, rows: dict[Any, Kept]) -> Iterator[Batch]:
-    bot, level, officers, playouts = key
-    series = Series(FromSetup(Setup(players=officers, difficulty=level)), bot, playouts)
+def _checked_players(asked: Any, lab: GameLab) -> tuple[int | None, ...]:
+    if lab.players:
+        return checked_choices(lab.players_are, lab.players if asked is None else asked, lab.players)
+    if asked is not None:
+        raise refused("no_players")
+    return (None,)
+
+
+def _missing(number: int, key: Key, lab: GameLab, seeds: range, rows: dict[Any, Kept]) -> Iterator[Batch]:
+    game, bot, level, players, playouts = key
+    start = FromSetup(lab.setup_for(level, players), game)
+    series = Series(start, bot, playouts, others=lab.opponent or "")
     return batches(number, series, [seed for seed in seeds if (*key, seed) not in rows])
 
 
@@ -80,7 +99,7 @@ def _growing(asked: list[Key], rows: list[Kept], played: Iterator[Played], path:
     yield _counted(counts, rows)
     for batch in played:
         each = round(batch.seconds / batch.games, 5)
-        new = [Kept(*asked[batch.number], row.seed, row.result, row.turns, row.day, each) for row in batch.rows]
+        new = [Kept(*asked[batch.number], row.seed, row.result, row.turns, row.round, each) for row in batch.rows]
         if path is not None:
             keep(path, new)
         yield _counted(counts, new)
@@ -89,8 +108,8 @@ def _growing(asked: list[Key], rows: list[Kept], played: Iterator[Played], path:
 def _counted(counts: dict[Key, list[Any]], new: list[Kept]) -> list[Cell]:
     """Count more games, and return the table."""
     for row in new:
-        count = counts[row.key[:4]]
-        count[0] += row.result == VICTORY
+        count = counts[row.key[:5]]
+        count[0] += row.result in SUCCESSES
         count[1] += 1
         count[2] += row.seconds
     return [Cell(*key, Share(won, of), seconds) for key, (won, of, seconds) in counts.items()]

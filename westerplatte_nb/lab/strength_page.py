@@ -5,29 +5,31 @@ from __future__ import annotations
 import platform
 from collections.abc import Sequence
 
-from westerplatte_nb.engine.terms import Count, Term
+from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.kept_rows import fingerprint
+from westerplatte_nb.lab.game_lab import GameLab, lab_of
+from westerplatte_nb.lab.result_cache import fingerprint
 from westerplatte_nb.lab.strength import Cell
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.version import __version__
 
-COLUMNS = ("bot", "level", "officers", "games", "won", "interval", "seconds")
-
 
 def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) -> str:
-    """Return the page: what was played, the table, and with what it was made."""
-    heads = [words(f"lab.strength.column.{column}") for column in COLUMNS]
+    """Return the page of a game: what was played, the table, and with what it was made."""
+    lab = lab_of(cells[0].game)
+    columns = _columns(cells, lab)
+    heads = [words(f"lab.strength.column.{column}") for column in columns]
     lines = [
         f"# {words('lab.strength.title')}",
         "",
-        words("lab.strength.what", games=Count("lab_game", games), first=seed, last=seed + games - 1),
+        words(lab.strength_text, games=Count("lab_game", games), first=seed, last=seed + games - 1),
+        *_opponent(lab, words),
         *(_budget(cells, words)),
         *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),
         "",
         f"| {' | '.join(heads)} |",
-        f"|{'|'.join('---' if column in ('bot', 'level') else '---:' for column in COLUMNS)}|",
-        *(f"| {' | '.join(_line(cell, words))} |" for cell in cells if cell.won.of),
+        f"|{'|'.join('---' if column in ('bot', 'level') else '---:' for column in columns)}|",
+        *(f"| {' | '.join(_line(cell, lab, words))} |" for cell in cells if cell.won.of),
         "",
         words("lab.strength.versions", python=_python(), version=__version__, mark=fingerprint()),
         "",
@@ -35,16 +37,28 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
     return "\n".join(lines)
 
 
+def _columns(cells: Sequence[Cell], lab: GameLab) -> list[str]:
+    levels = ["level"] if any(cell.level for cell in cells) else []
+    players = [lab.players_are] if any(cell.players is not None for cell in cells) else []
+    return ["bot", *levels, *players, "games", "won", "interval", "seconds"]
+
+
+def _opponent(lab: GameLab, words: Words) -> list[str]:
+    if lab.opponent is None:
+        return []
+    return [words("lab.strength.opponent", bot=words(f"lab.bot.{lab.opponent}"))]
+
+
 def _budget(cells: Sequence[Cell], words: Words) -> list[str]:
     budgets = sorted({cell.playouts for cell in cells if cell.playouts is not None})
     return [words("lab.strength.budget", playouts=Count("lab_playout", budget)) for budget in budgets]
 
 
-def _line(cell: Cell, words: Words) -> list[str]:
+def _line(cell: Cell, lab: GameLab, words: Words) -> list[str]:
     return [
         words(f"lab.bot.{cell.bot}"),
-        words.term(Term(f"difficulty_{cell.level}")),
-        str(cell.officers),
+        *([words.term(lab.level_term(cell.level))] if cell.level else []),
+        *([] if cell.players is None else [str(cell.players)]),
         str(cell.won.of),
         percent(cell.won.value, words),
         interval(cell.won, words),

@@ -1,117 +1,125 @@
-"""What the lab is asked about: a new game, a setup, a scenario, a file, a session or a position."""
+"""What the lab is asked about: a new game, a setup, a scenario, a file, a session or a position, of any game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.goal import Goal
-from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Term
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.lab.refusals import Refused, refused
-from westerplatte_nb.lab.starts import FromPosition, FromSetup, Start
+from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
+from westerplatte_nb.lab.game_lab import GameLab, lab_of
+from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
+from westerplatte_nb.lab.validation import Refused, checked_choices, refused
 from westerplatte_nb.session import Session
 
-GAME = "seven_days"
 GIVEN, DEALT = "given", "dealt"
 CARDS = (GIVEN, DEALT)
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is asked about: a setup, or a position as players see it, and the goal of a scenario."""
+    """What is asked about: a game's setup, or a position of it, and the goal of a scenario."""
 
-    setup: Setup | None
-    position: State | None
+    game: str
+    setup: Any | None
+    position: Any | None
     goal: Goal[Any] | None = None
 
     @property
-    def level(self) -> str:
-        """The level it stands on."""
-        if self.setup is not None:
-            return self.setup.difficulty
-        assert self.position is not None, "there is a setup or a position"
-        return self.position.table.difficulty
+    def lab(self) -> GameLab:
+        """What its game brings for the lab."""
+        return lab_of(self.game)
 
-    def start(self, level: str, cards: str) -> Start:
+    @property
+    def level(self) -> str:
+        """The level it stands on; empty in a game without levels."""
+        return self.lab.level_of(self.setup if self.setup is not None else self.position)
+
+    def start(self, level: str, cards: str, viewer: int | None = None) -> Start:
         """Return where its games begin on a level.
 
         With `cards` given, what the setup fixes stays as it is; dealt, the players know no more than they see, so the
-        hidden cards of every game are dealt anew. Of a position nothing hidden is known: it is always dealt. Raises
-        Refused for what cannot be set up, a level that a position is not on, and a game that is over.
+        hidden cards of every game are dealt anew, from what a viewer knows (None: a bystander). Of a position nothing
+        hidden is known: it is always dealt. Raises Refused for what cannot be set up, a level that a position is not
+        on, and a game that is over.
         """
         if self.setup is not None:
-            start = FromSetup(replace(self.setup, difficulty=level))
-            first = _first(start)
-            return start if cards == GIVEN and not first.is_over else _as_seen(first)
+            start = FromSetup(self.lab.at_level(self.setup, level), self.game)
+            first = self._first(start, level)
+            return start if cards == GIVEN and not first.is_over else self._as_seen(first, viewer)
         if level != self.level:
-            raise refused("level_of_position", level=level_term(level), own=level_term(self.level))
-        assert self.position is not None, "there is a setup or a position"
-        return _as_seen(self.position)
+            own = self.lab.level_term(self.level)
+            raise refused("level_of_position", level=self.lab.level_term(level), own=own)
+        return self._as_seen(self.position, viewer)
+
+    def _as_seen(self, state: Any, viewer: int | None) -> FromPosition:
+        if state.is_over:
+            raise refused("over")
+        if not has_wing("bots", self.game, "game_model"):
+            raise refused("no_deals")
+        return FromPosition(rules_of(self.game).observe(state, viewer), self.game, viewer)
+
+    def _first(self, start: FromSetup, level: str) -> Any:
+        """Return the first state of any seed, so that what cannot be set up is refused at once."""
+        try:
+            return start.draft(start.setup.seed)
+        except SetupError as error:
+            said = {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
+            if not level:
+                raise refused("setup_any", **said) from None
+            raise refused("setup", level=self.lab.level_term(level), **said) from None
+        except ValueError:
+            raise refused("script") from None
 
 
-def subject_of(asked: Any = None) -> Subject:
-    """Return what is asked about: nothing (a new game), a `Setup`, a dict or file of a setup or scenario, a
-    `Scenario`, a `Session` or what shows one, or a state. Raises Refused.
+def subject_of(asked: Any = None, game: str | None = None) -> Subject:
+    """Return what is asked about: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
+    a `Session` or what shows one, or a state.
+
+    `game` is the name of a game, where what is asked about does not itself say which it is of; without either it is
+    the first of the list. Raises Refused.
     """  # noqa: D205 - one sentence
+    (chosen,) = checked_choices("game", games()[0] if game is None else game, games())
     asked = getattr(asked, "session", asked)
     if asked is None:
-        return Subject(Setup(), None)
-    if isinstance(asked, Setup):
-        return Subject(asked, None)
-    if isinstance(asked, State):
-        return Subject(None, asked)
+        return Subject(chosen, rules_of(chosen).setup_from_plain({}), None)
     if isinstance(asked, Session):
-        return Subject(None, asked.state)
+        return Subject(asked.rules.NAME, None, asked.state)
     if isinstance(asked, Mapping | str | Path):
-        return _from_file(asked)
-    if isinstance(getattr(asked, "setup", None), Setup) and hasattr(asked, "goal"):
-        return Subject(asked.setup, None, asked.goal)
+        return _from_file(asked, chosen)
+    of = _game_of(asked)
+    if of is not None:
+        return Subject(of, None, asked) if hasattr(asked, "agenda") else Subject(of, asked, None)
+    if hasattr(asked, "setup") and hasattr(asked, "goal") and (of := _game_of(asked.setup)) is not None:
+        return Subject(of, asked.setup, None, asked.goal)
     raise refused("subject", found=short(type(asked).__name__))
 
 
-def level_term(level: str) -> Term:
-    """Return the term of a level."""
-    return Term(f"difficulty_{level}")
+def _game_of(value: Any) -> str | None:
+    """Return the game whose package a setup or state comes from."""
+    home = f"{type(value).__module__}."
+    return next((game for game in games() if home.startswith(f"{wing('games', game, 'rules').__package__}.")), None)
 
 
-def _from_file(asked: Mapping[str, Any] | str | Path) -> Subject:
+def _from_file(asked: Mapping[str, Any] | str | Path, game: str) -> Subject:
     # Files are checked by pydantic, which need not be loaded for anything else here.
     from westerplatte_nb.formats.problems import FileRefused
-    from westerplatte_nb.formats.reading import read_plain
+    from westerplatte_nb.formats.reading import read_plain, settled
     from westerplatte_nb.formats.scenario_file import scenario_of
-    from westerplatte_nb.formats.setup_file import setup_of
 
     file = "setup={…}" if isinstance(asked, Mapping) else str(asked)
     try:
         plain = asked if isinstance(asked, Mapping) else read_plain(asked)
+        named = plain.get("game") if isinstance(plain, Mapping) else None
+        if isinstance(named, str) and named in games():
+            game = named
         if isinstance(plain, Mapping) and "goal" in plain:
             scenario = scenario_of(plain, file)
-            return Subject(scenario.setup, None, scenario.goal)
-        return Subject(setup_of(plain, file), None)
+            return Subject(scenario.game, scenario.setup, None, scenario.goal)
+        return Subject(game, wing("formats", game, "setup").setup_of(settled(plain, file), file), None)
     except FileRefused as error:
         raise Refused(*(problem.wording for problem in error.problems)) from None
-
-
-def _as_seen(state: State) -> FromPosition:
-    if state.is_over:
-        raise refused("over")
-    return FromPosition(rules_of(GAME).observe(state, None))
-
-
-def _first(start: FromSetup) -> State:
-    """Return the first state of any seed, so that what cannot be set up is refused at once."""
-    try:
-        first: State = start.draft(start.setup.seed)
-    except SetupError as error:
-        level, found = level_term(start.setup.difficulty), short(error.found, 60)
-        raise refused("setup", level=level, place=error.place, found=found, expected=error.expected) from None
-    except ValueError:
-        raise refused("script") from None
-    return first

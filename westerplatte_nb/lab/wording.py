@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import ceil, floor
 
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.refusals import Refused
-from westerplatte_nb.lab.shares import Share
+from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.validation import Refused
 
 
 def percent(value: float, words: Words) -> str:
@@ -16,6 +16,11 @@ def percent(value: float, words: Words) -> str:
     if number in (0, 100) and 0 < value < 1:
         return words("lab.percent.almost_all" if value > 0.5 else "lab.percent.almost_none")
     return words("lab.percent", number=number)
+
+
+def decimal(number: float, words: Words) -> str:
+    """Return a number with one decimal place, as the language writes it."""
+    return f"{number:.1f}".replace(".", words("lab.decimal"))
 
 
 def interval(share: Share, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from westerplatte_nb.bots.seven_days.reach import FAR, reach_of
+from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
 from westerplatte_nb.bots.seven_days.reasons_threats import Reason, threat
 from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.games.seven_days import actions as act

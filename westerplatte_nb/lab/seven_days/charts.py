@@ -1,76 +1,50 @@
-"""Charts of many games by matplotlib: deterministic SVG with text as text, colours for everybody, on paper-white.
-
-The ground is white on dark pages too, so one picture is readable everywhere; lines and bars also differ by dash,
-marker or hatch, so no colour is needed to tell them apart.
-"""
+"""Charts of many games of 7 Days: survival by day, walls, what took the last bricks, the heat of the board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import contextmanager
-from io import StringIO
 from typing import Any
 
 import matplotlib
-from matplotlib.backends.backend_svg import FigureCanvasSVG
-from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter
 
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS
-from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.lab.facts import CAUSES
+from westerplatte_nb.lab.chart_style import COLOURS, HATCHES, figure_of, finished, line, percent_signs, svg_of
 from westerplatte_nb.lab.games import Games
-from westerplatte_nb.lab.measure import BEFORE
-from westerplatte_nb.lab.wording import percent
-
-# Okabe and Ito's colours, told apart with any colour vision; yellow is too pale on white.
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#000000")
-DASHES = ("-", "--", "-.", ":", (0, (5, 1)), (0, (1, 1)))
-MARKERS = ("o", "s", "^", "D", "v", "P")
-# Dots would make the picture three times as large.
-HATCHES = ("", "//", "xx", "--", "\\\\")
-STYLE: dict[Any, Any] = {
-    "svg.fonttype": "none",
-    "svg.hashsalt": "westerplatte_nb",
-    "font.family": "sans-serif",
-    "font.size": 11.0,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "figure.facecolor": "white",
-    "axes.facecolor": "white",
-    "path.simplify": False,
-}
+from westerplatte_nb.lab.seven_days.facts import CAUSES
+from westerplatte_nb.lab.seven_days.measure import BEFORE
+from westerplatte_nb.lab.wording import decimal, percent
 
 
 def survival_chart(all_games: Sequence[Games]) -> Chart:
     """Return the share of games in which the defence outlasted each day, with 95 % intervals."""
     words = words_in(all_games[0].language)
-    with _figure(7.0, 3.4 + 0.25 * len(all_games)) as figure:
+    with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         lines = []
         for number, games in enumerate(all_games):
             shares = games.survival()
-            days = range(games.first_day, DAYS + 1)
+            days = range(games.first_round, DAYS + 1)
             values = [shares[day - 1].value for day in days]
             axes.fill_between(
                 days, [shares[day - 1].low for day in days], [shares[day - 1].high for day in days],
                 color=COLOURS[number % 6], alpha=0.15, linewidth=0,
             )  # fmt: skip
-            axes.plot(days, values, label=games.label, **_line(number))
+            axes.plot(days, values, label=games.label, **line(number))
             told = ", ".join(f"{day}: {percent(shares[day - 1].value, words)}" for day in days)
             lines.append(words("lab.chart.line", label=games.label, numbers=told))
         axes.set_ylim(0, 1.02)
-        axes.yaxis.set_major_formatter(_percent_signs(words))
-        return _finished(figure, axes, "survival", lines, words)
+        axes.yaxis.set_major_formatter(percent_signs(words))
+        return finished(figure, axes, "survival", lines, words)
 
 
 def walls_chart(all_games: Sequence[Games]) -> Chart:
     """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
     words = words_in(all_games[0].language)
-    with _figure(7.0, 3.4 + 0.25 * len(all_games)) as figure:
+    with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         lines = []
         for number, games in enumerate(all_games):
@@ -81,11 +55,11 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
                 place, [bricks.first for _, bricks in numbers], [bricks.third for _, bricks in numbers],
                 color=COLOURS[number % 6], alpha=0.15, linewidth=0,
             )  # fmt: skip
-            axes.plot(place, [bricks.median for _, bricks in numbers], label=games.label, **_line(number))
+            axes.plot(place, [bricks.median for _, bricks in numbers], label=games.label, **line(number))
             told = ", ".join(f"{day}: {bricks.median:.0f}" for day, bricks in numbers)
             lines.append(words("lab.chart.line", label=games.label, numbers=told or "–"))
         axes.set_ylim(0, 68)
-        return _finished(figure, axes, "walls", lines, words)
+        return finished(figure, axes, "walls", lines, words)
 
 
 def causes_chart(all_games: Sequence[Games]) -> Chart:
@@ -94,7 +68,7 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
     words = words_in(games.language)
     found = games.causes()
     lost = max(1, games.won.of - games.won.count)
-    with _figure(7.0, 4.2) as figure:
+    with figure_of(7.0, 4.2) as figure:
         axes = figure.add_subplot()
         houses = [SPACES[space] for space in GUARDHOUSES]
         below = [0.0] * len(houses)
@@ -111,17 +85,17 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
             below = [one + other for one, other in zip(below, shares, strict=True)]
             told = ", ".join(f"{house}: {percent(share, words)}" for house, share in zip(houses, shares, strict=True))
             lines.append(words("lab.chart.line", label=label, numbers=told))
-        axes.yaxis.set_major_formatter(_percent_signs(words))
-        return _finished(figure, axes, "causes", lines, words)
+        axes.yaxis.set_major_formatter(percent_signs(words))
+        return finished(figure, axes, "causes", lines, words)
 
 
 def heat_chart(all_games: Sequence[Games]) -> Chart:
     """Return the board twice: bricks lost a game, and the share of turns that officers ended, by space."""
     (games,) = all_games
     words = words_in(games.language)
-    with _figure(8.0, 2.6) as figure:
+    with figure_of(8.0, 2.6) as figure:
         lost, stood = games.bricks_lost(), games.presence()
-        tenths = {name: f"{number:.1f}".replace(".", words("lab.decimal")) for name, number in lost.items()}
+        tenths = {name: decimal(number, words) for name, number in lost.items()}
         shares = {name: percent(number, words) for name, number in stood.items()}
         left, right = figure.subplots(1, 2)
         _board(left, lost, tenths, words("lab.chart.heat.lost"))
@@ -132,7 +106,7 @@ def heat_chart(all_games: Sequence[Games]) -> Chart:
         ]
         title = words("lab.chart.heat.title", label=games.label)
         figure.suptitle(title, fontsize=12)
-        return Chart(_svg(figure, title), "\n".join([title, *lines]), games.language)
+        return Chart(svg_of(figure, title), "\n".join([title, *lines]), games.language)
 
 
 def _board(axes: Any, numbers: dict[str, float], told: dict[str, str], title: str) -> None:
@@ -155,45 +129,5 @@ def _board(axes: Any, numbers: dict[str, float], told: dict[str, str], title: st
     axes.axis("off")
 
 
-def _percent_signs(words: Words) -> FuncFormatter:
-    return FuncFormatter(lambda value, place: words("lab.percent", number=round(value * 100)))
-
-
 def _listed(told: dict[str, str]) -> str:
     return ", ".join(f"{name}: {number}" for name, number in told.items())
-
-
-def _line(number: int) -> dict[str, Any]:
-    return {
-        "color": COLOURS[number % 6],
-        "linestyle": DASHES[number % 6],
-        "marker": MARKERS[number % 6],
-        "linewidth": 2.0,
-    }
-
-
-@contextmanager
-def _figure(width: float, height: float) -> Any:
-    """Make a figure in the style, without the state that pyplot shares; sizes are in inches."""
-    with matplotlib.rc_context(STYLE):
-        figure = Figure(figsize=(width, height), layout="constrained")
-        FigureCanvasSVG(figure)
-        yield figure
-
-
-def _finished(figure: Figure, axes: Any, key: str, lines: list[str], words: Words) -> Chart:
-    title = words(f"lab.chart.{key}.title")
-    axes.set_title(title, fontsize=12)
-    axes.set_xlabel(words(f"lab.chart.{key}.across"))
-    axes.set_ylabel(words(f"lab.chart.{key}.up"))
-    axes.grid(axis="y", color="#dddddd", linewidth=0.8)
-    axes.set_axisbelow(True)
-    if axes.get_legend_handles_labels()[0]:
-        figure.legend(loc="outside lower center", ncols=1, frameon=False, fontsize=10)
-    return Chart(_svg(figure, title), "\n".join([title, *lines]), words.language)
-
-
-def _svg(figure: Figure, title: str) -> str:
-    text = StringIO()
-    figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None, "Title": title})
-    return text.getvalue()

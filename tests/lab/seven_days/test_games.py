@@ -11,10 +11,10 @@ import pytest
 import westerplatte_nb
 from westerplatte_nb.games.seven_days.board import SPACES
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.lab import facts
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.games import Games
-from westerplatte_nb.lab.measure import Row
+from westerplatte_nb.lab.seven_days import facts
+from westerplatte_nb.lab.seven_days.measure import Row
 
 NONE = (0,) * 11
 FULL = (6,) * 11
@@ -123,11 +123,11 @@ def test_simulated_games_are_named_by_their_seeds():
     found = westerplatte_nb.simulate(games=4, seed=7, level="hard", language="en", progress=False)
     assert isinstance(found, Games)
     assert [row.seed for row in found.rows] == [7, 8, 9, 10]
-    assert (found.level, found.first_day, found.won.of) == ("hard", 1, 4)
+    assert (found.level, found.first_round, found.won.of) == ("hard", 1, 4)
 
 
 def test_a_position_late_in_the_game_is_played_from_its_day_on():
     found = westerplatte_nb.simulate({"position": {"day": 5, "turn": 30}}, games=2, progress=False)
     assert isinstance(found, Games)
-    assert found.first_day == 5
+    assert found.first_round == 5
     assert [day.day for day in found.walls()] == [5, 6]

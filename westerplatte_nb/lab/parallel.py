@@ -15,7 +15,7 @@ from typing import Any
 
 from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.lab.batch import Batch, Played
-from westerplatte_nb.lab.refusals import checked_number, extra, refused
+from westerplatte_nb.lab.validation import checked_number, extra, refused
 
 MOST_JOBS = 1024
 IN_BROWSER = sys.platform == "emscripten"

@@ -1,4 +1,4 @@
-"""What the bots know of the ford (`westerplatte_nb.bots.mind`)."""
+"""What the bots know of the ford (`westerplatte_nb.bots.game_model`)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tests.tiny.games.resolve import bid_of, reaction
 from tests.tiny.games.rules import carry_on as play_on
 from tests.tiny.games.rules import legal_actions, turn_of
 from tests.tiny.games.state import CARDS, NOBODY, ROUNDS, State
-from westerplatte_nb.bots.mind import Plan
+from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.engine.rng import Rng
 
-__all__ = ["deal", "evaluate", "plan", "plans", "play_on"]
+__all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
 
 # What a point more is worth beside the points that are still to be had.
 A_POINT = 0.2
 
 
-def plan(state: State) -> tuple[FordAction, ...]:
+def policy(state: State) -> tuple[FordAction, ...]:
     """Bid low, cross with the strongest card, react with the weakest that does."""
     actions = legal_actions(state)
     crossings = [action for action in actions if isinstance(action, act.Cross)]
@@ -30,7 +30,7 @@ def plan(state: State) -> tuple[FordAction, ...]:
 
 def plans(state: State) -> list[Plan[FordAction]]:
     """Return every legal action, the sensible one first."""
-    first = plan(state)
+    first = policy(state)
     others = [(action,) for action in legal_actions(state) if (action,) != first]
     return [Plan(first), *(Plan(actions, -0.02) for actions in others)]
 
@@ -44,7 +44,7 @@ def evaluate(state: State, seat: int) -> float:
     return min(0.95, max(0.05, 0.5 + lead * A_POINT * 2 / (1 + left)))
 
 
-def deal(observation: State, seat: int | None, rng: Random) -> State:
+def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """Return a state that could be the true one: all cards that a viewer has not seen, dealt anew."""
     draft = observation.copy()
     unseen = list(_unseen(observation).elements())

@@ -1,11 +1,11 @@
-"""The mind of the game of six plans (`westerplatte_nb.bots.mind.Mind`)."""
+"""The model of the game of six plans (`westerplatte_nb.bots.game_model.GameModel`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
 
-from westerplatte_nb.bots.mind import Plan
+from westerplatte_nb.bots.game_model import Plan
 
 CHANCES = (0.46, 0.50, 0.42, 0.54, 0.38, 0.34)
 BEST = (3,)
@@ -24,7 +24,7 @@ class Draft:
     seats: int = 1
 
 
-def plan(state: Draft) -> tuple[int, ...]:
+def policy(state: Draft) -> tuple[int, ...]:
     """The sensible player's plan, which is not the best."""
     return (0,)
 
@@ -34,7 +34,7 @@ def plans(state: Draft) -> list[Plan]:
     return [Plan((number,)) for number in range(len(CHANCES))]
 
 
-def deal(observation: Draft, seat: int | None, rng: Random) -> Draft:
+def determinize(observation: Draft, seat: int | None, rng: Random) -> Draft:
     return Draft(rng.getrandbits(len(CHANCES)))
 
 

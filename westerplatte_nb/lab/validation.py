@@ -8,9 +8,11 @@ from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
 from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.registry import has_wing
 from westerplatte_nb.engine.terms import Value, Wording
 
 MOST_GAMES = 1_000_000
+MOST_PLAYOUTS = 100_000
 
 
 class Refused(ValueError):  # noqa: N818 - reads as what it is
@@ -57,9 +59,33 @@ def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any
     return tuple(dict.fromkeys(listed))
 
 
-def checked_bots(asked: object) -> tuple[str, ...]:
-    """Return the names of bots. Raises Refused."""
-    return checked_choices("bots", asked, BOTS)
+def checked_bots(asked: object, game: str) -> tuple[str, ...]:
+    """Return the names of bots that can play a game. Raises Refused."""
+    return _able(checked_choices("bots", asked, BOTS), game)
+
+
+def checked_others(asked: object, game: str) -> str:
+    """Return the bot of the other seats; empty where the measured bot plays them too. Raises Refused."""
+    if asked is None:
+        return ""
+    (name,) = _able(checked_choices("others", asked if isinstance(asked, str) else [asked], BOTS), game)
+    return str(name)
+
+
+def checked_levels(name: str, asked: object, known: tuple[str, ...]) -> tuple[Any, ...]:
+    """Return levels of a game; one empty one in a game without levels. Raises Refused."""
+    if known:
+        return checked_choices(name, asked, known)
+    if asked not in (None, "", ()):
+        raise refused("no_levels", name=name, found=short(asked))
+    return ("",)
+
+
+def _able(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
+    """Return the bots; all but the uniform one need to know more of a game than its rules."""
+    if any(bot != "uniform" for bot in bots) and not has_wing("bots", game, "game_model"):
+        raise refused("no_model")
+    return bots
 
 
 def extra(module: str, name: str) -> Any:

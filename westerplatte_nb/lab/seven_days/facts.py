@@ -1,4 +1,4 @@
-"""What many games have in common, as plain numbers: survival, causes, walls, the heat of the board."""
+"""What many games of 7 Days have in common, as plain numbers: survival, causes, walls, the heat of the board."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS, VICTORY
-from westerplatte_nb.lab.measure import BEFORE, Row
-from westerplatte_nb.lab.shares import Quartiles, Share, quartiles
+from westerplatte_nb.lab.intervals import Quartiles, Share, quartiles
+from westerplatte_nb.lab.seven_days.measure import BEFORE, Row
 
 CAUSES = ("machine_gun", "howitzer", "air_raid", "bombardment", BEFORE)
 

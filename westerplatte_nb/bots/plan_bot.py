@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 
 
-class FollowingBot:
+class PlanBot:
     """Makes a plan, names its actions one after another while all goes as foreseen, and then makes the next."""
 
     def __init__(self, game: str, plan: Callable[[Any], tuple[Any, ...]]) -> None:

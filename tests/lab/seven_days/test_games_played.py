@@ -9,7 +9,7 @@ import pytest
 
 from tests.seven_days.positions import air_raid, decline, gun, plain_setup, troop
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.bots.mind import mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
@@ -20,9 +20,9 @@ from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.lab.batch import Series
-from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.players import player_of
-from westerplatte_nb.lab.starts import FromPosition, FromSetup
+from westerplatte_nb.lab.seven_days.measure import Row
+from westerplatte_nb.lab.starting_points import FromPosition, FromSetup
 
 # From C nobody gets to the rebuild tile in a turn.
 FAR_FROM_THE_WALL = {"1": "rebuild", "2": "mines", "3": "morale", "4": "mortar", "5": "ammunition", "6": "drive_back"}
@@ -31,7 +31,7 @@ FAR_FROM_THE_WALL = {"1": "rebuild", "2": "mines", "3": "morale", "4": "mortar",
 def shown_observations(bot: str, seed: int) -> Callable[[State], tuple[Any, ...]]:
     """A bot that is shown observations alone; the sensible one names a whole turn at once, as the lab lets it."""
     if bot == "sensible":
-        return mind_of("seven_days").plan
+        return game_model_of("seven_days").policy
     choose = bot_of(bot, "seven_days", seed).choose
     return lambda observation: (choose(observation),)
 
@@ -53,8 +53,8 @@ def played_by_observation(setup: Setup, bot: str, seed: int) -> tuple[str | None
 def test_the_lab_plays_the_very_game_that_observations_lead_to(bot, seed):
     setup = Setup(players=3, difficulty="medium", seed=seed)
     result, events = played_by_observation(setup, bot, seed)
-    row = Series(FromSetup(Setup(players=3, difficulty="medium")), bot).play(seed)
-    assert row is not None
+    row = Series(FromSetup(Setup(players=3, difficulty="medium"), "seven_days"), bot).play(seed)
+    assert isinstance(row, Row)
     lost = [event.space for event in events if isinstance(event, happened.BrickLost)]
     assert row.result == result
     assert row.turns == sum(isinstance(event, happened.TurnBegan) for event in events)
@@ -80,7 +80,7 @@ def test_a_player_does_the_same_whatever_order_the_hidden_cards_are_in(bot):
 def test_games_of_a_position_deal_the_hidden_cards_anew_and_leave_what_is_seen():
     state = rules.setup(Setup(players=2, difficulty="medium", seed=8))
     observation = rules.observe(state, None)
-    start = FromPosition(observation)
+    start = FromPosition(observation, "seven_days")
     assert start.draft(1).deck != start.draft(2).deck
     assert rules.observe(start.draft(1), None) == observation
     assert sorted(card.card for card in start.draft(1).deck) == sorted(card.card for card in state.deck)
@@ -88,7 +88,7 @@ def test_games_of_a_position_deal_the_hidden_cards_anew_and_leave_what_is_seen()
 
 def test_a_stacked_deck_stays_and_what_is_open_follows_the_seed():
     deck = [decline("x"), gun("b", "B"), gun("d", "D"), air_raid("c", "C")]
-    start = FromSetup(rules.setup_from_plain({"deck": deck}))
+    start = FromSetup(rules.setup_from_plain({"deck": deck}), "seven_days")
     one, two = start.draft(1), start.draft(2)
     assert one.deck == two.deck
     assert one.tracks == two.tracks
@@ -97,9 +97,9 @@ def test_a_stacked_deck_stays_and_what_is_open_follows_the_seed():
 
 def row_of(goal: SevenDaysGoal | None = None, **words: Any) -> Row:
     """A game of the sensible bot from a position."""
-    start = FromSetup(rules.setup_from_plain(plain_setup(**words)))
+    start = FromSetup(rules.setup_from_plain(plain_setup(**words)), "seven_days")
     row = Series(start, "sensible", None, goal).play(0)
-    assert row is not None
+    assert isinstance(row, Row)
     return row
 
 

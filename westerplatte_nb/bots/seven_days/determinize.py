@@ -9,7 +9,7 @@ from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.state import State
 
 
-def deal(observation: State, seat: int | None, rng: Random) -> State:
+def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """Return a state that could be the true one (rules `parts.attack_deck`, `setup.events`).
 
     All seats see the same. Known stay the stages, the cards returned under the deck, and how many events of each sign

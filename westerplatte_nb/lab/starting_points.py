@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol
 
-from westerplatte_nb.bots.mind import mind_of
+from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.seven_days.setup import Setup
 
 
 class Start(Protocol):
@@ -28,8 +27,8 @@ class Start(Protocol):
 class FromSetup:
     """A game set up anew for every seed: what the setup fixes (tiles, a stacked deck, a position) stays as it is."""
 
-    setup: Setup
-    game: str = "seven_days"
+    setup: Any
+    game: str
 
     def draft(self, seed: int) -> Any:
         """Return the first state of a seed."""
@@ -38,11 +37,12 @@ class FromSetup:
 
 @dataclass(frozen=True, slots=True)
 class FromPosition:
-    """A moment of a game as players see it; what is hidden from them is dealt anew for every seed."""
+    """A moment of a game as a viewer sees it; what is hidden from that seat (None: from a bystander) is dealt anew."""
 
     observation: Any
-    game: str = "seven_days"
+    game: str
+    viewer: int | None = None
 
     def draft(self, seed: int) -> Any:
         """Return a state that could be the true one."""
-        return mind_of(self.game).deal(self.observation, None, Random(seed))
+        return game_model_of(self.game).determinize(self.observation, self.viewer, Random(seed))

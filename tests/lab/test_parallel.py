@@ -12,11 +12,11 @@ import pytest
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.lab import batch as batch_module
 from westerplatte_nb.lab.batch import Series, batches
-from westerplatte_nb.lab.estimate import Difficulty
 from westerplatte_nb.lab.meter import asked, measure
-from westerplatte_nb.lab.refusals import Refused
-from westerplatte_nb.lab.spread import spread
-from westerplatte_nb.lab.starts import FromSetup
+from westerplatte_nb.lab.parallel import spread
+from westerplatte_nb.lab.report import Difficulty
+from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.validation import Refused
 
 QUESTION: dict[str, Any] = {"subject": Setup(difficulty="medium"), "bots": ("uniform", "sensible"), "games": 12}
 
@@ -38,7 +38,7 @@ def test_the_answer_does_not_depend_on_the_portions(alone, monkeypatch):
 
 
 def test_the_answer_does_not_depend_on_the_order_of_the_games():
-    series = Series(FromSetup(Setup()), "sensible")
+    series = Series(FromSetup(Setup(), "seven_days"), "sensible")
     forwards = [row for played in spread(batches(0, series, [1, 2, 3])) for row in played.rows]
     backwards = [row for played in spread(batches(0, series, [3, 2, 1])) for row in played.rows]
     assert forwards == backwards[::-1]
@@ -69,7 +69,7 @@ def test_a_cluster_without_workers_is_refused():
 
 
 def test_in_the_browser_there_is_one_process_and_no_joblib(monkeypatch, alone):
-    monkeypatch.setattr("westerplatte_nb.lab.spread.IN_BROWSER", True)
+    monkeypatch.setattr("westerplatte_nb.lab.parallel.IN_BROWSER", True)
     monkeypatch.setitem(sys.modules, "joblib", None)
     assert answer(jobs=4) == alone
 
@@ -77,7 +77,7 @@ def test_in_the_browser_there_is_one_process_and_no_joblib(monkeypatch, alone):
 def test_closing_the_answer_plays_no_more_games(monkeypatch):
     played = []
     monkeypatch.setattr(Series, "play", lambda self, seed: played.append(seed))
-    growing: Iterator[Any] = spread(batches(0, Series(FromSetup(Setup()), "search"), range(100)))
+    growing: Iterator[Any] = spread(batches(0, Series(FromSetup(Setup(), "seven_days"), "search"), range(100)))
     next(growing)
     growing.close()  # type: ignore[attr-defined]
     assert played == [0]

@@ -6,11 +6,13 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from westerplatte_nb.bots.mind import Mind, mind_of
+from westerplatte_nb.bots.game_model import GameModel, game_model_of
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days.actions import EndOrders, Move
-from westerplatte_nb.lab.batch import Opening
-from westerplatte_nb.lab.starts import Start
+from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.lab.opening import Opening
+from westerplatte_nb.lab.starting_points import Start
 
 MOST_CHOICES = 6
 # Mines alone have a dozen places; a choice between two of them says enough.
@@ -22,8 +24,20 @@ class Plan:
     """The same actions in every game."""
 
     planned: tuple[Any, ...]
+    kind: str = ""
 
-    def actions(self, draft: Any, mind: Mind[Any, Any]) -> tuple[Any, ...] | None:
+    @property
+    def notation(self) -> tuple[str, ...]:
+        """The actions in notation."""
+        return tuple(str(action) for action in self.planned)
+
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """What is done; every turn ends, so that is said only where nothing else is done."""
+        told = self.planned[:-1] if len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders) else self.planned
+        return tuple(word_action(action) for action in told)
+
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the actions."""
         return self.planned
 
@@ -33,10 +47,16 @@ class FirstDeed:
     """The most promising first turn that spends its action on a kind of deed (an action's class, `EndOrders`: none)."""
 
     kind: str
+    notation: tuple[str, ...] = ()
 
-    def actions(self, draft: Any, mind: Mind[Any, Any]) -> tuple[Any, ...] | None:
+    @property
+    def label(self) -> tuple[Wording, ...]:
+        """The kind of deed."""
+        return (Wording(f"lab.deed.{self.kind}", {}),)
+
+    def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return that turn, or None where no such deed is within reach."""
-        return next((plan.actions for plan in mind.plans(draft) if deed_of(plan.actions) == self.kind), None)
+        return next((plan.actions for plan in model.plans(draft) if deed_of(plan.actions) == self.kind), None)
 
 
 def deed_of(actions: tuple[Any, ...]) -> str:
@@ -46,14 +66,14 @@ def deed_of(actions: tuple[Any, ...]) -> str:
 
 def openings(start: Start, seed: int) -> tuple[Opening, ...]:
     """Return the first choices worth comparing, the most promising first; none where there is nothing to choose."""
-    mind, observe = mind_of(start.game), rules_of(start.game).observe
+    model, observe = game_model_of(start.game), rules_of(start.game).observe
     first, second = start.draft(seed), start.draft(seed + 1)
-    plans = [plan.actions for plan in mind.plans(first)]
+    plans = [plan.actions for plan in model.plans(first)]
     found: tuple[Opening, ...]
     if observe(first, None) == observe(second, None):
         found = tuple(Plan(actions) for actions in _varied(plans)[:MOST_CHOICES])
     else:
-        kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in mind.plans(start.draft(one))]
+        kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
         found = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
     return found if len(found) > 1 else ()
 

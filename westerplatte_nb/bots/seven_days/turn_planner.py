@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.bots.seven_days.options import Option, options
-from westerplatte_nb.bots.seven_days.reach import LONGEST, Reach, reach_of
+from westerplatte_nb.bots.seven_days.action_values import Option, options
+from westerplatte_nb.bots.seven_days.distances import LONGEST, Reach, reach_of
+from westerplatte_nb.bots.seven_days.evaluation import Danger, dangers
 from westerplatte_nb.bots.seven_days.weights import Weights
-from westerplatte_nb.bots.seven_days.worth import Danger, dangers
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction

@@ -1,23 +1,23 @@
-"""The mind of 7 Days of Westerplatte (`westerplatte_nb.bots.mind`)."""
+"""The model of 7 Days of Westerplatte (`westerplatte_nb.bots.game_model`)."""
 
 from __future__ import annotations
 
-from westerplatte_nb.bots.mind import Plan
+from westerplatte_nb.bots.game_model import Plan
 from westerplatte_nb.bots.seven_days.answers import answer, ranked_answers
-from westerplatte_nb.bots.seven_days.deal import deal
-from westerplatte_nb.bots.seven_days.turns import best_turn, promising_turns
+from westerplatte_nb.bots.seven_days.determinize import determinize
+from westerplatte_nb.bots.seven_days.evaluation import chance
+from westerplatte_nb.bots.seven_days.turn_planner import best_turn, promising_turns
 from westerplatte_nb.bots.seven_days.weights import weights
-from westerplatte_nb.bots.seven_days.worth import chance
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules import carry_on as play_on
 from westerplatte_nb.games.seven_days.state import State
 
-__all__ = ["deal", "evaluate", "plan", "plans", "play_on"]
+__all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
 
 WEIGHTS = weights()
 
 
-def plan(state: State) -> tuple[SevenDaysAction, ...]:
+def policy(state: State) -> tuple[SevenDaysAction, ...]:
     """Return the answer to a question, else the rest of the turn as a sensible player would spend it."""
     if state.decision is not None:
         return (answer(state, WEIGHTS),)
@@ -27,7 +27,7 @@ def plan(state: State) -> tuple[SevenDaysAction, ...]:
 def plans(state: State) -> list[Plan[SevenDaysAction]]:
     """Return every answer to a question, else ways to spend the turn, the most promising first."""
     found = ranked_answers(state, WEIGHTS) if state.decision is not None else promising_turns(state, WEIGHTS)
-    # Where the chances are even, a step of the score changes them by the slope of the curve in `worth.chance`.
+    # Where the chances are even, a step of the score changes them by the slope of the curve in `evaluation.chance`.
     slope = 0.25 / WEIGHTS.scale
     return [Plan(actions, worth * slope) for worth, actions in found]
 

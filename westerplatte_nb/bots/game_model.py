@@ -1,6 +1,6 @@
 """What a game brings for its bots: how good a moment is, what to play, what to think of, how hidden cards are dealt.
 
-The bots themselves are the same for every game; a game's `mind` module is itself the implementation.
+The bots themselves are the same for every game; a game's `game_model` module is itself the implementation.
 """
 
 from __future__ import annotations
@@ -29,14 +29,15 @@ class Plan(Generic[A]):
     worth: float = 0.0
 
 
-class Mind(Protocol[S, A]):
+class GameModel(Protocol[S, A]):
     """What the bots need to know of a game, beyond its rules."""
 
-    def plan(self, state: S) -> tuple[A, ...]:
+    def policy(self, state: S) -> tuple[A, ...]:
         """Return what a sensible player does next: one action or more, with no question between them.
 
-        All are legal one after another. Called with observations by the bots, and with dealt states in playouts, so it
-        must be quick and look at nothing that players cannot see.
+        All are legal one after another. Called with observations of the seat in turn by the bots, and with dealt
+        states in playouts, so it must be quick and look at nothing that this seat cannot see. Where it returns several,
+        the rules can play all but the last of them on the observation itself.
         """
         ...
 
@@ -48,7 +49,7 @@ class Mind(Protocol[S, A]):
         """Return the chance of a seat to win, 0 to 1, as far as a glance can tell; exact at the end, a draw is 0.5."""
         ...
 
-    def deal(self, observation: S, seat: int | None, rng: Random) -> S:
+    def determinize(self, observation: S, seat: int | None, rng: Random) -> S:
         """Return a state that could be the true one, all that is hidden from a seat (None: a bystander) dealt anew.
 
         The caller alone holds it.
@@ -60,9 +61,9 @@ class Mind(Protocol[S, A]):
         ...
 
 
-def mind_of(game: str) -> Mind[Any, Any]:
-    """Return the mind of a game by its name.
+def game_model_of(game: str) -> GameModel[Any, Any]:
+    """Return the model of a game by its name.
 
     Raises MissingWing for a game that brings none.
     """
-    return cast("Mind[Any, Any]", wing("bots", game, "mind"))
+    return cast("GameModel[Any, Any]", wing("bots", game, "game_model"))

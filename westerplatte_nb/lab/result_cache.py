@@ -7,12 +7,14 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
+
+from westerplatte_nb.engine.registry import games
 
 # What decides how a bot plays a seed, apart from the rules, which the tests hold still.
 _DECIDING = (("bots", (".py", ".toml")), ("games", (".toml",)))
@@ -20,24 +22,29 @@ _DECIDING = (("bots", (".py", ".toml")), ("games", (".toml",)))
 _TELLING = ("hints", "reasons")
 
 
+# What the file calls a field; its words are kept, so that old files are read.
+_FILED = {"players": "officers", "round": "day"}
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """How one game of one bot ended: `result`, `turns`, `day`, and the seconds of processor time."""
+    """How one game of one bot ended: `result`, `turns`, `round`, and the seconds of processor time."""
 
+    game: str
     bot: str
     level: str
-    officers: int
+    players: int | None
     playouts: int | None
     seed: int
     result: str
     turns: int
-    day: int
+    round: int
     seconds: float
 
     @property
-    def key(self) -> tuple[str, str, int, int | None, int]:
+    def key(self) -> tuple[str, str, str, int | None, int | None, int]:
         """What the game was, apart from how it ended."""
-        return self.bot, self.level, self.officers, self.playouts, self.seed
+        return self.game, self.bot, self.level, self.players, self.playouts, self.seed
 
 
 @cache
@@ -78,16 +85,26 @@ def read_kept(path: Path) -> list[Kept]:
 
 def _row(line: str) -> Kept | None:
     try:
-        plain: dict[str, Any] = json.loads(line)
-        return Kept(**plain) if plain.pop("mark") == fingerprint() else None
+        plain: dict[str, Any] = {"game": games()[0]} | json.loads(line)
+        if plain.pop("mark") != fingerprint():
+            return None
+        return Kept(**{field.name: plain.pop(_FILED.get(field.name, field.name)) for field in fields(Kept)}, **plain)
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
 def keep(path: Path, rows: Iterable[Kept]) -> None:
     """Write games at the end of a file."""
-    lines = [json.dumps({"mark": fingerprint(), **asdict(row)}) for row in rows]
+    lines = [json.dumps({"mark": fingerprint(), **_filed(row)}) for row in rows]
     path.parent.mkdir(parents=True, exist_ok=True)
     torn = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
     with path.open("a", encoding="utf-8") as file:
         file.write(("\n" if torn else "") + "\n".join(lines) + "\n")
+
+
+def _filed(row: Kept) -> dict[str, Any]:
+    """Return a row in the words of the file; the first game of the list is not named there, as it was alone once."""
+    filed = {_FILED.get(name, name): value for name, value in asdict(row).items()}
+    if row.game == games()[0]:
+        del filed["game"]
+    return filed

@@ -1,0 +1,1 @@
+"""The ford with nothing but its rules."""

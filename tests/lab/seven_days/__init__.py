@@ -1,0 +1,1 @@
+"""Tests of what 7 Days brings for the lab."""

@@ -1,0 +1,106 @@
+"""What a game brings for the lab. This is the one place that says so.
+
+A game must bring nothing: with its rules alone the lab tells how often each seat wins, how many points it comes to and
+how long games take. Two things are asked of the rules: the setup is a frozen dataclass with a field `seed`, from which
+`dataclasses.replace` makes one with another seed, and `setup_from_plain({})` is a new game. The bots `sensible` and
+`search`, and games from a position, need the game's model (`westerplatte_nb.bots.game_model`).
+
+What a game may bring stands in `lab/<game>/game_lab.py` as `LAB`, an instance of a class derived from `GameLab`; what
+that class leaves out is as it is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from westerplatte_nb.engine.registry import MissingWing, rules_of, wing
+from westerplatte_nb.engine.terms import Term, Wording
+from westerplatte_nb.lab.chart import Chart
+from westerplatte_nb.lab.estimate import Loss
+from westerplatte_nb.lab.intervals import Share
+from westerplatte_nb.lab.measure import Measure, PlainMeasure
+from westerplatte_nb.lab.opening import Opening
+from westerplatte_nb.lab.starting_points import Start
+
+
+class GameLab(Protocol):
+    """What a game may bring for the lab, each part with what is done without it.
+
+    `levels` are the levels of difficulty, the first for a new game; `facts` the measures over many games by name, each
+    a function of `westerplatte_nb.lab.games.Games`; `charts` the names of the charts that `chart` draws. The table of
+    strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>` and the
+    sentence `strength_text`; the seats that
+    are not measured are played there by the bot `opponent`, or by the measured one where it is None.
+    """
+
+    game: str
+    levels: tuple[str, ...] = ()
+    facts: Mapping[str, Callable[[Any], Any]] = MappingProxyType({})
+    charts: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+    players_are: str = "players"
+    strength_text: str = "lab.strength.what_any"
+    opponent: str | None = "uniform"
+
+    def measure(self, draft: Any, seat: int) -> Measure:
+        """Return what listens to a game that begins with this draft, and tells how it ended for a seat."""
+        return PlainMeasure(self.game, draft, seat)
+
+    def loss(self, what: tuple[str, ...], share: Share) -> Loss:
+        """Return a way in which games were lost; `what` is one of the `losses` of the game's rows."""
+        return Loss(what, share, Wording(f"lab.loss.{'.'.join(what)}", {}))
+
+    def level_of(self, setup_or_state: Any) -> str:
+        """Return the level that a setup or a state stands on; empty without levels."""
+        return ""
+
+    def at_level(self, setup: Any, level: str) -> Any:
+        """Return a setup on another level."""
+        return setup
+
+    def level_term(self, level: str) -> Term:
+        """Return the word for a level."""
+        return Term(level)
+
+    def setup_for(self, level: str, players: int | None) -> Any:
+        """Return the setup of a line of the table of strength; `players` is one of those, None without any."""
+        return self.at_level(rules_of(self.game).setup_from_plain({}), level)
+
+    def openings(self, start: Start, seed: int) -> tuple[Opening, ...]:
+        """Return the first choices worth comparing, the most promising first; none where there is nothing to choose.
+
+        Raises MissingWing for a game that compares none.
+        """
+        raise MissingWing("lab", self.game, "openings")
+
+    def leaves_nothing_to_chance(self, start: Start, seed: int) -> bool:
+        """Tell whether every seed deals and rolls the same here."""
+        return False
+
+    def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
+        """Draw one of the `charts` for one or more `Games`.
+
+        Raises MissingWing for a game that has none.
+        """
+        raise MissingWing("lab", self.game, "charts")
+
+
+class PlainLab(GameLab):
+    """The lab of a game that brings nothing for it."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+
+def lab_of(game: str) -> GameLab:
+    """Return what a game brings for the lab.
+
+    Raises KeyError for a game that is not on the list.
+    """
+    try:
+        found: GameLab = wing("lab", game, "game_lab").LAB
+    except MissingWing:
+        return PlainLab(game)
+    return found

@@ -1,0 +1,1 @@
+"""What 7 Days of Westerplatte brings for the lab."""
