@@ -18,9 +18,9 @@ from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.assault import lose_brick
 from westerplatte_nb.games.seven_days.board import is_outpost
 from westerplatte_nb.games.seven_days.cards import AttackCard
-from westerplatte_nb.games.seven_days.damage import lose_brick
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import EDITIONS, rulings_for

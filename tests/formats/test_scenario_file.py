@@ -20,7 +20,7 @@ from westerplatte_nb.formats.scenario_file import EVENTS, load_scenario
 from westerplatte_nb.formats.scenario_goals import CONDITION_KINDS, ConditionEntry
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import MOMENT, OfficersAt
-from westerplatte_nb.games.seven_days.counted import Visited
+from westerplatte_nb.games.seven_days.goal_history import Visited
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 

@@ -16,7 +16,7 @@ from tests.reference.random_setup import random_setup, rough_choice
 from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.asking import ANSWERS
+from westerplatte_nb.games.seven_days.resolve import ANSWERS
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.shapes import is_action
 

@@ -21,8 +21,8 @@ from westerplatte_nb.games.seven_days.conditions import (
     TroopsHeldBack,
     Walls,
 )
-from westerplatte_nb.games.seven_days.counted import BricksLost, Morale, ShotsFired, TroopsRemoved, Visited
 from westerplatte_nb.games.seven_days.events import MoraleFell, MoraleRose
+from westerplatte_nb.games.seven_days.goal_history import BricksLost, Morale, ShotsFired, TroopsRemoved, Visited
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.i18n.words import words_in
 

@@ -10,7 +10,7 @@ import pytest
 from tests.seven_days.positions import at, game, play, troop
 from westerplatte_nb.engine.errors import IllegalAction, Reason
 from westerplatte_nb.games.seven_days import actions as act
-from westerplatte_nb.games.seven_days import refusals, rules
+from westerplatte_nb.games.seven_days import rules
 
 A, B, C, D = range(4)
 ONE, THREE, FOUR, SIX = 5, 7, 8, 10
@@ -128,7 +128,8 @@ def test_what_is_no_action_is_refused_by_the_rule_of_what_it_pretends_to_be(thin
 
 
 def test_every_key_of_a_refusal_is_tried():
-    sources = [Path(module.__file__ or "").read_text("utf-8") for module in (refusals, rules)]
+    home = Path(rules.__file__ or "").parent
+    sources = [path.read_text("utf-8") for path in (home / "rules.py", *(home / "orders").glob("*.py"))]
     keys = {
         node.args[1].value
         for source in sources

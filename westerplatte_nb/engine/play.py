@@ -30,10 +30,10 @@ class Playing(NamedTuple, Generic[S]):
     carry_on: Callable[[S, Any], tuple[Event, ...]]
 
 
-def ask(draft: Draft, decision: Decision, answers: Mapping[str, Answer], events: list[Event]) -> None:
-    """Put a decision into the state, or take the only answer without asking where that tells nobody anything."""
+def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event]) -> None:
+    """Put a decision into the state; where the only answer tells nobody anything, `complete` takes it at once."""
     if len(decision.options) == 1 and not decision.is_always_asked:
-        answers[decision.kind](draft, decision.step, decision.options[0], events)
+        complete(draft, decision.step, decision.options[0], events)
     else:
         draft.decision = decision
 

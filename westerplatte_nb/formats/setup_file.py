@@ -18,8 +18,8 @@ from westerplatte_nb.formats.position_entries import PositionEntry, check_positi
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import check_schema
-from westerplatte_nb.games.seven_days.plain import setup_from_plain
 from westerplatte_nb.games.seven_days.releases import NEWEST
+from westerplatte_nb.games.seven_days.serialize import setup_from_plain
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 
 TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"]

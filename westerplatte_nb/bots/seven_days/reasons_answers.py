@@ -10,8 +10,8 @@ from westerplatte_nb.bots.seven_days.reasons_threats import Reason, threat
 from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, Space, is_outpost
-from westerplatte_nb.games.seven_days.damage import LOST_GUARDHOUSES
 from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
 
 # After the event at the end of this day the tiles are filled up (rule `day.third`).

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES, shoots
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard
-from westerplatte_nb.games.seven_days.damage import LOST_GUARDHOUSES, shoots
 from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
 
 Reason = tuple[float, Fact]

@@ -8,15 +8,18 @@ from operator import attrgetter
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.play import ask
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT, Board, Space, published_board
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard, attack_deck, event_deck
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.rulings import Rulings
-from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table
+from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table, with_item
 from westerplatte_nb.games.seven_days.steps import FirstCard, StartSpace, TurnStart
 
 START_OUTPOST = SPACE_OF["C"]
@@ -121,6 +124,19 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
     events.append(happened.GameSetUp("setup.tiles", setup.difficulty, table.officers))
     _plan_opening(state)
     return state
+
+
+def start_space(draft: State, step: StartSpace, events: list[Event]) -> None:
+    """Ask an officer for the start space (rule `setup.start_space`)."""
+    question = Decision(step.seat, "start_space", act.STARTS, "setup.start_space", step)
+    ask(draft, question, take_start_space, events)
+
+
+def take_start_space(draft: State, step: StartSpace, answer: act.Start, events: list[Event]) -> None:
+    """Put the officer on the chosen outpost."""
+    officer = draft.officers[step.seat]._replace(space=answer.space)
+    draft.officers = with_item(draft.officers, step.seat, officer)
+    events.append(happened.OfficerStarted("setup.start_space", step.seat, answer.space))
 
 
 def _officers(setup: Setup, number: int) -> tuple[Officer, ...]:

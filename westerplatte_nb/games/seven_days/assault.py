@@ -1,12 +1,13 @@
-"""The German attack: shots, bricks, damage passed on, and defeat (rules 4.4 and `end.defeat`)."""
+"""The German attack: shots, bricks, damage passed on, and defeat (rules `assault.*`, `end.defeat`)."""
 
 from __future__ import annotations
 
 from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.play import ask
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.asking import ask
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, is_outpost
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN
 from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, fallen_guardhouses, with_item
@@ -54,7 +55,8 @@ def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) 
         return
     options = _taking(draft, space) if is_outpost(space) else ()
     if options:
-        ask(draft, draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule), events)
+        question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))
+        ask(draft, question, pass_on, events)
     else:
         events.append(happened.DamageCameToNothing("assault.pass_on", space))
 
