@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bots.test_reasons import Actions, ended, moments, plans, told
-from tests.seven_days.positions import at, game
+from tests.games.seven_days.positions import at, game
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.fact import Fact
 from westerplatte_nb.games.seven_days import actions as act

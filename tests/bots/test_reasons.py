@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
+from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
 from westerplatte_nb.bots.seven_days import mind
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.event import Event

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.seven_days.positions import air_raid, decline, gun, plain_setup, troop
+from tests.games.seven_days.positions import air_raid, decline, gun, plain_setup, troop
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.mind import mind_of
 from westerplatte_nb.engine.rng import Rng
