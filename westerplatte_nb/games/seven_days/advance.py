@@ -25,9 +25,9 @@ def move_named_tracks(draft: State, card: AttackCard, fresh: AttackCard | None, 
 def advance(
     draft: State, tracks: tuple[Track, ...], rule: str, events: list[Event], staying: AttackCard | None = None
 ) -> None:
-    """Move the machine-gun troops on these tracks by their speed, left to right (rules `advance.*`, `event.advance`).
+    """Move the machine-gun troops on these tracks by their speed, left to right.
 
-    The troop of the card `staying` does not move.
+    The troop of the card `staying` does not move. The rules are `advance.tracks` and `event.advance`.
     """
     for track in tracks:
         troop = draft.tracks[track]

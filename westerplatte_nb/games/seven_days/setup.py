@@ -23,7 +23,7 @@ from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Offic
 from westerplatte_nb.games.seven_days.steps import FirstCard, StartSpace, TurnStart
 
 START_OUTPOST = SPACE_OF["C"]
-START_ROUNDS = 2
+START_ROUNDS = 2  # setup.ammunition
 TURN_LIMIT = 300
 EVENTS_A_GAME = 6
 EVENTS_A_SIGN = 3
@@ -93,7 +93,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
         extra_move_used=False,
         extra_action_used=False,
         tiles=setup.tiles or tiles,
-        walls=(WALL_HEIGHT,) * 11,
+        walls=(WALL_HEIGHT,) * 11,  # setup.walls
         tracks=(None,) * 5,
         mines=((),) * 5,
         officers=_officers(setup, table.officers),
@@ -152,7 +152,7 @@ def _in_no_order(cards: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
 
 
 def _plan_opening(draft: State) -> None:
-    """Put start spaces, first cards and the first turn on the agenda (rules `setup.start_space`, `first_cards`)."""
+    """Put what opens a game on the agenda (rules `setup.start_space`, `setup.first_cards`)."""
     choosing = [StartSpace(seat) for seat, officer in enumerate(draft.officers) if officer.space is None]
     discarded = 1 if draft.table.players <= 2 else 0
     first = [FirstCard(discarded=number < discarded) for number in range(FIRST_CARDS)]
@@ -167,7 +167,11 @@ def _shuffled_deck(cards: tuple[AttackCard, ...], rng: Rng) -> tuple[tuple[Attac
 
 
 def _shuffled_events(cards: tuple[EventCard, ...], difficulty: str, rng: Rng) -> tuple[tuple[EventCard, ...], Rng]:
-    """Choose the six events of a difficulty and shuffle them (rules `difficulty.*`, `setup.events`)."""
+    """Choose the six events of a difficulty and shuffle them (rule `setup.events`).
+
+    Easy has the positive ones alone (`difficulty.easy`), the others three of each sign (`difficulty.medium`,
+    `difficulty.hard`).
+    """
     positive, rng = rng.shuffle([card for card in cards if card.is_positive])
     negative, rng = rng.shuffle([card for card in cards if not card.is_positive])
     if difficulty == "easy":
