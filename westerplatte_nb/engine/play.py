@@ -11,8 +11,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.agenda import Draft, Resolve, run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.state import State
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.engine.foreign_text import is_harmless
+from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entries import Entry
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 

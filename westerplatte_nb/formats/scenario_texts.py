@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import AfterValidator, StringConstraints
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.engine.foreign_text import is_harmless
+from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entries import Entry
 
 LONGEST_TITLE = 80

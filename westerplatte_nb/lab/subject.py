@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State

@@ -11,8 +11,8 @@ import ipywidgets
 from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
-from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_reason

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.view.seven_days.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.seven_days.hints import MOVE, NUDGE, places_of, pointed_at
 from westerplatte_nb.view.seven_days.marks import Marks
@@ -44,7 +44,7 @@ class Hints:
         self._clock = clock
         self._for: int | None = None
         self._thinking: Thinking | None = None
-        self._led: list[Fact] = []
+        self._led: list[Reason] = []
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -188,7 +188,7 @@ class Hints:
             task.get_loop().call_soon_threadsafe(task.cancel)
 
 
-def leading(advice: Advice, depth: int) -> list[Fact]:
+def leading(advice: Advice, depth: int) -> list[Reason]:
     """Return what leads to the best plan, down to a depth: all of it speaks for one and the same plan."""
     return [advice.question, advice.nudge][:depth]
 

@@ -10,8 +10,8 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from westerplatte_nb.engine.checkpoints import in_full
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.past import in_full
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
@@ -52,7 +52,7 @@ class Time:
         self.comparing = False
         self.course = False
         self._seat = session.rules.turn_of(session.state)
-        self._told = len(session.chronicle)
+        self._told = len(session.undo_log)
         self._saying = ""
 
     # ---- what is shown -------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ class Time:
 
     def log(self, length: int | None = panel.LOG_LENGTH) -> list[dict[str, Any]]:
         """Return the log up to the moment shown, with what was taken back and played again."""
-        told, hints = self.game.session.chronicle, self.game.session.hints
+        told, hints = self.game.session.undo_log, self.game.session.hints
         if self.at is not None:
             told = tuple(entry for entry in told if entry.at < self.at)
             hints = tuple(hint for hint in hints if hint.at < self.at)
@@ -147,7 +147,7 @@ class Time:
         """Come back to the present after a change of the game, and return what is said of it."""
         session = self.game.session
         self.at = None
-        fresh, self._told = session.chronicle[self._told :], len(session.chronicle)
+        fresh, self._told = session.undo_log[self._told :], len(session.undo_log)
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat
         self._seat = seat
@@ -223,7 +223,7 @@ class Time:
         self._take(session)
 
     def _take(self, session: Session) -> None:
-        self._told = len(session.chronicle)
+        self._told = len(session.undo_log)
         self._seat = session.rules.turn_of(session.state)
         self.game.take(session)
 

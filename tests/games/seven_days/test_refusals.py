@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.seven_days.positions import at, game, play, troop
-from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.engine.errors import IllegalAction
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.agenda import run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import playing
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import events as happened

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from westerplatte_nb.engine.chronicle import Retold
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Term, Value
+from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rulings as ruled
@@ -134,7 +134,7 @@ def log(
     steps: tuple[Played[State], ...],
     words: Words,
     length: int | None = LOG_LENGTH,
-    chronicle: tuple[Retold, ...] = (),
+    chronicle: tuple[UndoEntry, ...] = (),
     hints: tuple[HintTaken, ...] = (),
 ) -> list[dict[str, Any]]:
     """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was.

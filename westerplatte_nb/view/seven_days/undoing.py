@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.chronicle import Retold
 from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules import shows
@@ -19,7 +19,7 @@ def can_take_back(steps: Steps, past_cards: bool) -> bool:
     return len(steps) > 1 and (past_cards or not shows(steps[-1]))
 
 
-def retold_entries(chronicle: Iterable[Retold], number: int, words: Words) -> list[dict[str, Any]]:
+def retold_entries(chronicle: Iterable[UndoEntry], number: int, words: Words) -> list[dict[str, Any]]:
     """Return what the log says was taken back or played again after the step of a number, newest first."""
     return [
         {"text": retold_line(entry, words), "rule": "", "action": False, "taken": True}
@@ -28,7 +28,7 @@ def retold_entries(chronicle: Iterable[Retold], number: int, words: Words) -> li
     ]
 
 
-def retold_line(entry: Retold, words: Words) -> str:
+def retold_line(entry: UndoEntry, words: Words) -> str:
     """Return the sentence of one thing taken back or played again."""
     action = entry.action
     assert isinstance(action, SevenDaysAction)

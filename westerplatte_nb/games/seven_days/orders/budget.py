@@ -6,8 +6,8 @@ Each officer spends only tokens and rounds of their own: no order trades them (r
 from __future__ import annotations
 
 from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.assault import assault

@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from westerplatte_nb.engine.agenda import push
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import (
