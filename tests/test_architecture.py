@@ -52,8 +52,9 @@ PARTS: dict[str, set[str]] = {
         "nbformat",
         "nh3",
     },
+    "rule_command": {"engine", "i18n"},
     # The command loads what it needs when it needs it.
-    "cli": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "teaching"},
+    "cli": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "teaching", "rule_command"},
     # It names its games as soon as it is loaded; the rest is for type checkers alone: at run time the public names
     # are loaded when they are asked for.
     "": {"formats", "games", "lab", "teaching", "widgets", "version"},

@@ -17,9 +17,9 @@ import westerplatte_nb
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Wording
 from westerplatte_nb.games.seven_days import actions, events, rules, wording
-from westerplatte_nb.games.seven_days.asking import ANSWERS
 from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS, event_deck
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.resolve import ANSWERS
 from westerplatte_nb.games.seven_days.rulebook import MARKS, rule, rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup

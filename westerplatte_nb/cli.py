@@ -1,4 +1,4 @@
-"""The command `westerplatte`: check files, show what is in them, print their schemas, play many games.
+"""The command `westerplatte`: check files, show what is in them, print their schemas, find rules, play many games.
 
 It ends with 0 when all is well, 1 when a file or request is refused, 2 when the command itself is wrong, 130 when a
 long run was stopped.
@@ -20,6 +20,7 @@ from westerplatte_nb.formats.quiz_file import unsourced
 from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
 from westerplatte_nb.lab import command as lab_command
+from westerplatte_nb.rule_command import tell_rule
 
 WELL, REFUSED = 0, 1
 
@@ -36,6 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
         return lab_command.run(asked, words)
+    if asked.command == "rule":
+        return tell_rule(asked.id, words)
     if asked.command == "convert":
         return _convert(asked.file, words)
     if asked.command == "plain":
@@ -64,7 +67,9 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     schema = commands.add_parser("schema", help=words("cli.help.schema"))
     schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in all_kinds()])
     schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
-    for command in (check, plain, convert, schema, *lab_command.add_commands(commands, words)):
+    rule = commands.add_parser("rule", help=words("cli.help.rule"))
+    rule.add_argument("id", metavar="ID", help=words("cli.help.rule.id"))
+    for command in (check, plain, convert, schema, rule, *lab_command.add_commands(commands, words)):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
     return parser
 

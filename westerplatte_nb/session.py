@@ -6,15 +6,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from threading import RLock
 from typing import Any, NamedTuple, Protocol
+from warnings import warn
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
-from westerplatte_nb.engine.chronicle import Retold, retell
+from westerplatte_nb.engine.checkpoints import Archive
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.past import Archive
 from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, replay, with_hint
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.undo_log import UndoEntry, with_move
 
 Subscriber = Callable[["Session"], None]
 
@@ -40,7 +41,7 @@ class _Line(NamedTuple):
     id: int
     present: Any
     live_from: int
-    chronicle: tuple[Retold, ...] = ()
+    undo_log: tuple[UndoEntry, ...] = ()
 
 
 class Session:
@@ -114,9 +115,15 @@ class Session:
         return self._not_kept
 
     @property
-    def chronicle(self) -> tuple[Retold, ...]:
+    def undo_log(self) -> tuple[UndoEntry, ...]:
         """What was taken back and played again, for the log to tell; the record knows nothing of it."""
-        return self._line.chronicle
+        return self._line.undo_log
+
+    @property
+    def chronicle(self) -> tuple[UndoEntry, ...]:
+        """The old name of `undo_log`."""
+        warn("Session.chronicle is now Session.undo_log", DeprecationWarning, stacklevel=2)
+        return self.undo_log
 
     @property
     def can_undo(self) -> bool:
@@ -206,7 +213,7 @@ class Session:
             if number == self._line.cursor or not 0 <= number < len(self._line.steps):
                 return False
             steps, cursor = self._line.steps, self._line.cursor
-            self._commit(steps, number, chronicle=retell(self._line.chronicle, steps, cursor, number))
+            self._commit(steps, number, undo_log=with_move(self._line.undo_log, steps, cursor, number))
         return True
 
     def _check(self, meant_for: int | None) -> None:
@@ -218,14 +225,14 @@ class Session:
         steps: tuple[Played[Any], ...],
         cursor: int,
         action: str | None = None,
-        chronicle: tuple[Retold, ...] | None = None,
+        undo_log: tuple[UndoEntry, ...] | None = None,
     ) -> None:
         present = steps[cursor].after
         steps, live_from = self._archive.put_away(steps, min(self._line.live_from, len(steps) - 1))
         record = self._record
         if action is not None:
             record = replace(record, hints=cut_hints(record.hints, cursor - 1))
-        told = self._line.chronicle if chronicle is None else chronicle
+        told = self._line.undo_log if undo_log is None else undo_log
         line = _Line(steps, cursor, self._line.id + 1, present, live_from, told)
         self._make(Change(cursor, action, over=self.rules.outcome(present) is not None), line, record)
         self._tell()

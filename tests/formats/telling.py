@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import is_harmless
+from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.problems import KEYS, FileRefused, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in

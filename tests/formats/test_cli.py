@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
-from tests.reference.random_setup import random_setup
+from tests.games.seven_days.reference.random_setup import random_setup
 from westerplatte_nb import cli
 from westerplatte_nb.formats import problems
 from westerplatte_nb.formats.check_file import all_kinds, kinds, schema_of

@@ -21,7 +21,7 @@ from westerplatte_nb.formats.seven_days.goals import CONDITION_KINDS, ConditionE
 from westerplatte_nb.formats.seven_days.scenario import EVENTS
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import MOMENT, OfficersAt
-from westerplatte_nb.games.seven_days.counted import Visited
+from westerplatte_nb.games.seven_days.goal_history import Visited
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 

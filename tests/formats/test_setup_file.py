@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.formats.telling import changed, lines, refusal, told, written
-from tests.reference.random_setup import TILES, random_setup
+from tests.games.seven_days.reference.random_setup import TILES, random_setup
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules

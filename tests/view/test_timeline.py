@@ -3,7 +3,7 @@
 import pytest
 
 from tests.played import plain_order, played
-from westerplatte_nb.engine.chronicle import REDONE, UNDONE
+from westerplatte_nb.engine.undo_log import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.words import words_in
@@ -113,12 +113,12 @@ def test_the_log_tells_what_was_taken_back_and_played_again() -> None:
     session.undo()
     session.undo()
     session.redo()
-    assert [(entry.kind, entry.action, entry.at) for entry in session.chronicle] == [
+    assert [(entry.kind, entry.action, entry.at) for entry in session.undo_log] == [
         (UNDONE, actions[4], 2),
         (UNDONE, actions[3], 2),
         (REDONE, actions[3], 2),
     ]
-    texts = [entry["text"] for entry in log(Shown(GAME, session.steps, (), WORDS), None, session.chronicle)]
+    texts = [entry["text"] for entry in log(Shown(GAME, session.steps, (), WORDS), None, session.undo_log)]
     again = next(n for n, text in enumerate(texts) if text.startswith("Played again"))
     assert texts[again + 1].startswith("Taken back")
     events = log(Shown(GAME, session.steps, (), WORDS), None)
@@ -129,7 +129,7 @@ def test_the_record_and_a_replay_know_nothing_of_undo() -> None:
     session = Session(played(4))
     session.go_to(1)
     session.go_to(4)
-    assert len(session.chronicle) == 6
+    assert len(session.undo_log) == 6
     assert session.record == played(4)
-    assert Session(session.record).chronicle == ()
-    assert session.fork().chronicle == ()
+    assert Session(session.record).undo_log == ()
+    assert session.fork().undo_log == ()

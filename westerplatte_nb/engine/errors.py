@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import reprlib
 
-from westerplatte_nb.engine.foreign_text import short
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.sanitize import short
 
-
-@value
-class Reason:
-    """Why an action is refused: the rule that forbids it, a key for the sentence, and the values it speaks of.
-
-    `values` holds pairs of name and plain value (int, str or tuple), worded by the catalogues.
-    """
-
-    rule: str
-    key: str
-    values: tuple[tuple[str, object], ...] = ()
+__all__ = ["GameError", "IllegalAction", "NotationError", "Reason", "SetupError", "StaleState"]
 
 
 class GameError(Exception):

@@ -11,8 +11,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.agenda import Draft, Resolve, run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.state import State
 
@@ -30,10 +31,10 @@ class Playing(NamedTuple, Generic[S]):
     carry_on: Callable[[S, Any], tuple[Event, ...]]
 
 
-def ask(draft: Draft, decision: Decision, answers: Mapping[str, Answer], events: list[Event]) -> None:
-    """Put a decision into the state, or take the only answer without asking where that tells nobody anything."""
+def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event]) -> None:
+    """Put a decision into the state; where the only answer tells nobody anything, `complete` takes it at once."""
     if len(decision.options) == 1 and not decision.is_always_asked:
-        answers[decision.kind](draft, decision.step, decision.options[0], events)
+        complete(draft, decision.step, decision.options[0], events)
     else:
         draft.decision = decision
 

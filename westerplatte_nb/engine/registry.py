@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
 from westerplatte_nb.engine.rules import Rules
 
+# The floors of the house: what a game brings stands in a folder of its own on each of them, its wing.
+FLOORS = ("games", "formats", "bots", "lab", "view")
 OWN = "westerplatte_nb.{floor}.{game}"
 
 _PACKAGES: dict[str, str] = {}
@@ -75,6 +78,21 @@ def has_wing(floor: str, game: str, module: str) -> bool:
         return find_spec(f"{package}.{module}") is not None
     except ModuleNotFoundError:
         return False
+
+
+def wing_folder(floor: str, game: str) -> Path | None:
+    """Return the folder of a game's part of a floor, or None where it brings none or has no folder of its own.
+
+    Raises KeyError for a game that is not on the list.
+    """
+    package = _PACKAGES[game].format(floor=floor, game=game)
+    try:
+        found = find_spec(package)
+    except ModuleNotFoundError:
+        return None
+    if found is None or found.origin is None:
+        return None
+    return Path(found.origin).parent
 
 
 def rules_of(game: str) -> Rules[Any, Any]:

@@ -10,9 +10,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.value import value
 
 S = TypeVar("S")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Term, Value, Wording
 
 # Every key has a sentence `problem.<key>` with the values {file} {place} {found} {expected}.

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, ValidationInfo, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.engine.foreign_text import is_harmless
+from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entry import Entry
 
 Language = Literal["pl", "en", "de"]

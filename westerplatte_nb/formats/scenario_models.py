@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
-from westerplatte_nb.engine.foreign_text import is_harmless
 from westerplatte_nb.engine.goal import STATUSES
+from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entry import Entry
 
 LONGEST_TITLE = 80

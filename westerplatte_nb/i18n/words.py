@@ -18,7 +18,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import harmless, short
+from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
 
 LANGUAGES = ("pl", "en", "de")

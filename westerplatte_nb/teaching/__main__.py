@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell

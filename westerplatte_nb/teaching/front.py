@@ -10,7 +10,7 @@ import json
 import re
 from pathlib import Path
 
-from westerplatte_nb.engine.foreign_text import visible
+from westerplatte_nb.engine.sanitize import visible
 
 Front = dict[str, str | list[str]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.library import Lens, Source
 from westerplatte_nb.teaching.notes import as_html, plain, sources_html, sources_text

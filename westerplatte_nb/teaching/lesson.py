@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION

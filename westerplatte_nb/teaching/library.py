@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from westerplatte_nb.engine.foreign_text import visible
+from westerplatte_nb.engine.sanitize import visible
 from westerplatte_nb.formats.problems import FileRefused, Place, problem
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 from westerplatte_nb.teaching.home import is_slug

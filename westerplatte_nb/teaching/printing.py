@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.front import front_of, text_of

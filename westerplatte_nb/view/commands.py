@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.view.shown import Shown
 

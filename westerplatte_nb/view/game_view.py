@@ -32,8 +32,8 @@ from typing import Any, Protocol, TypeVar, cast
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import MissingWing, wing
 from westerplatte_nb.engine.state import State
 from westerplatte_nb.engine.terms import Term, Value, Wording

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.hint_words import MOVE, QUESTION, fact_entry, in_a_line, orders_of, out_of_hundred
 
@@ -29,7 +29,7 @@ class HintLike(Protocol):
         ...
 
     @property
-    def reasons(self) -> tuple[Fact, ...]:
+    def reasons(self) -> tuple[Reason, ...]:
         """Why, the weightiest first."""
         ...
 
@@ -53,7 +53,7 @@ class AdviceLike(Protocol):
         ...
 
 
-def hint_page(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike | None, words: Words) -> dict[str, Any]:
+def hint_page(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike | None, words: Words) -> dict[str, Any]:
     """Return the panel of hints at a depth: `led` are the question and the nudge as they were given."""
     return {
         "title": words("hint.title"),
@@ -66,7 +66,7 @@ def hint_page(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike | N
     }
 
 
-def spoken_hint(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike, words: Words) -> str:
+def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> str:
     """Return what a screen reader says of the hint of a depth."""
     if depth < MOVE:
         return _led(game, depth, led[-1], words)["text"]
@@ -79,7 +79,7 @@ def spoken_hint(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike, 
     )
 
 
-def hint_lines(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike, words: Words) -> list[str]:
+def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
     lines = [
         f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
@@ -97,7 +97,7 @@ def hint_lines(game: str, depth: int, led: Sequence[Fact], advice: AdviceLike, w
     return lines
 
 
-def _led(game: str, depth: int, fact: Fact, words: Words) -> dict[str, str]:
+def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
     entry = fact_entry(game, fact, words)
     return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
 

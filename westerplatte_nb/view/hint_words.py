@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.words import Words
@@ -16,7 +16,7 @@ QUESTION, NUDGE, MOVE = 1, 2, 3
 DEPTHS = (QUESTION, NUDGE, MOVE)
 
 
-def fact_entry(game: str, fact: Fact, words: Words) -> dict[str, str]:
+def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
     """Return a fact as a sentence with its rule."""
     part = part_of(game, "hints")
     wording = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from westerplatte_nb.engine.chronicle import Retold
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.shown import Shown, Steps
 
@@ -41,7 +41,7 @@ def report(shown: Shown) -> list[dict[str, Any]]:
 def log(
     shown: Shown,
     length: int | None = LOG_LENGTH,
-    chronicle: tuple[Retold, ...] = (),
+    undo_log: tuple[UndoEntry, ...] = (),
     hints: tuple[HintTaken, ...] = (),
 ) -> list[dict[str, Any]]:
     """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was.
@@ -51,7 +51,7 @@ def log(
     lines: list[dict[str, Any]] = []
     steps = shown.steps
     for number in range(len(steps) - 1, -1, -1):
-        lines.extend(_retold_entries(shown, chronicle, number))
+        lines.extend(_undo_entries(shown, undo_log, number))
         lines.extend(_hint_entries(hints, number, shown.words))
         lines.extend(reversed(entries(shown, steps[number].events)))
         if length is not None and len(lines) >= length:
@@ -88,17 +88,17 @@ def live_line(shown: Shown) -> str:
     return " ".join([*sentences, now_line(shown)])
 
 
-def retold_line(shown: Shown, entry: Retold) -> str:
+def undo_line(shown: Shown, entry: UndoEntry) -> str:
     """Return the sentence of one thing taken back or played again."""
     values: dict[str, Value] = {"action": shown.say(shown.wordings.word_action(entry.action))}
     return shown.words(f"ui.log.{entry.kind}", **values)
 
 
-def _retold_entries(shown: Shown, chronicle: Iterable[Retold], number: int) -> list[dict[str, Any]]:
+def _undo_entries(shown: Shown, undo_log: Iterable[UndoEntry], number: int) -> list[dict[str, Any]]:
     """Return what was taken back or played again after the step of a number, newest first."""
     return [
-        {"text": retold_line(shown, entry), "rule": "", "action": False, "taken": True}
-        for entry in reversed(tuple(chronicle))
+        {"text": undo_line(shown, entry), "rule": "", "action": False, "taken": True}
+        for entry in reversed(tuple(undo_log))
         if entry.at == number
     ]
 

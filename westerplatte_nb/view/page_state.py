@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from westerplatte_nb.engine.chronicle import Retold
-from westerplatte_nb.engine.past import in_full
+from westerplatte_nb.engine.checkpoints import in_full
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import offers
 from westerplatte_nb.view.comparison import comparison
@@ -34,7 +34,7 @@ from westerplatte_nb.view.timeline import banner, timeline_view
 class Line:
     """A game in play as its viewer may know it.
 
-    `steps` is the whole line up to the present; `legal` what the viewer can do there; `chronicle` what was taken back;
+    `steps` is the whole line up to the present; `legal` what the viewer can do there; `undo_log` what was taken back;
     `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
     while a what-if is played.
     """
@@ -42,7 +42,7 @@ class Line:
     game: str
     steps: Steps
     legal: tuple[Any, ...] = ()
-    chronicle: tuple[Retold, ...] = ()
+    undo_log: tuple[UndoEntry, ...] = ()
     hints: tuple[HintTaken, ...] = ()
     state_id: int = 0
     can_undo: bool = False
@@ -113,11 +113,11 @@ def page_state(
 
 def log_lines(line: Line, opened: Opened, words: Words, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
     """Return the log up to the moment shown, with what was taken back and played again, cut to a length or whole."""
-    chronicle, hints = line.chronicle, line.hints
+    undo_log, hints = line.undo_log, line.hints
     if opened.at is not None:
-        chronicle = tuple(entry for entry in chronicle if entry.at < opened.at)
+        undo_log = tuple(entry for entry in undo_log if entry.at < opened.at)
         hints = tuple(hint for hint in hints if hint.at < opened.at)
-    return log(shown_of(line, opened, words), length, chronicle, hints)
+    return log(shown_of(line, opened, words), length, undo_log, hints)
 
 
 def handover_line(game: str, seat: int, words: Words) -> str:

@@ -12,7 +12,7 @@ import ipywidgets
 from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in

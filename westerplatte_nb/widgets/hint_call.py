@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, think
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.hint_page import hint_lines

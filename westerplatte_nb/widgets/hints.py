@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.hint_page import hint_page, spoken_hint
 from westerplatte_nb.view.hint_words import MOVE, NUDGE, places_of
@@ -43,7 +43,7 @@ class Hints:
         self._clock = clock
         self._for: int | None = None
         self._thinking: Thinking | None = None
-        self._led: list[Fact] = []
+        self._led: list[Reason] = []
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -199,7 +199,7 @@ class HasHints(Timed, Protocol):
     hints: Hints
 
 
-def leading(advice: Advice, depth: int) -> list[Fact]:
+def leading(advice: Advice, depth: int) -> list[Reason]:
     """Return what leads to the best plan, down to a depth: all of it speaks for one and the same plan."""
     return [advice.question, advice.nudge][:depth]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import Opened, read_record

@@ -11,8 +11,8 @@ from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.foreign_text import harmless, short
 from westerplatte_nb.engine.registry import MissingWing, games, wing
+from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused

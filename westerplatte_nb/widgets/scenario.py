@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Protocol
 
-from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.formats.scenario_models import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.session import Session

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.hit import hit
-from westerplatte_nb.view.log import now_line, retold_line
+from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
 from westerplatte_nb.view.timeline import moment_text
 from westerplatte_nb.view.undo_policy import can_take_back
@@ -39,7 +39,7 @@ class Time(Viewing):
         super().__init__(game, session)
         self.comparing = False
         self.course = False
-        self._told = len(session.chronicle)
+        self._told = len(session.undo_log)
         self._saying = ""
         self._agreed: int | None = None
 
@@ -70,7 +70,7 @@ class Time(Viewing):
         """Come back to the present after a change of the game, and return what is said of it."""
         session = self.game.session
         self.at, self.looking, self._agreed = None, False, None
-        fresh, self._told = session.chronicle[self._told :], len(session.chronicle)
+        fresh, self._told = session.undo_log[self._told :], len(session.undo_log)
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat
         self._seat = seat
@@ -82,7 +82,7 @@ class Time(Viewing):
             return said
         if fresh:
             seen = self.seen
-            return " ".join((*(retold_line(seen, entry) for entry in fresh[-3:]), now_line(seen)))
+            return " ".join((*(undo_line(seen, entry) for entry in fresh[-3:]), now_line(seen)))
         return live
 
     def _hands_over(self) -> bool:
@@ -150,6 +150,6 @@ class Time(Viewing):
         self._take(session)
 
     def _take(self, session: Session) -> None:
-        self._told = len(session.chronicle)
+        self._told = len(session.undo_log)
         self._seat = session.rules.turn_of(session.state)
         self.game.take(session)

@@ -117,7 +117,7 @@ class Viewing:
             game=self.name,
             steps=steps,
             legal=self._legal_in(steps[-1].after) if self.at is None else (),
-            chronicle=session.chronicle,
+            undo_log=session.undo_log,
             hints=session.hints,
             state_id=session.state_id,
             can_undo=session.can_undo,

@@ -8,9 +8,9 @@ from typing import Any
 from tests.tiny.games import events as happened
 from tests.tiny.games.actions import FordAction
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
 
 

@@ -12,8 +12,8 @@ from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.rules import outcome, turn_of, why_not
 from tests.tiny.games.state import State
 from tests.tiny.games.wording import seat_term, word_outcome
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Listing, Value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import CHOOSE, NO_MARKS, Marks

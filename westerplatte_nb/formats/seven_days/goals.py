@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Field
 from westerplatte_nb.formats.entry import Entry, different
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
 from westerplatte_nb.formats.seven_days.card_models import OutpostName, SpaceName
-from westerplatte_nb.games.seven_days import conditions, counted
+from westerplatte_nb.games.seven_days import conditions, goal_history
 from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.conditions import Condition, When
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
@@ -73,7 +73,7 @@ class BricksLostEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return counted.BricksLost(_numbers(self.spaces), self.most)
+        return goal_history.BricksLost(_numbers(self.spaces), self.most)
 
 
 class GuardhousesStandEntry(Entry):
@@ -109,7 +109,7 @@ class VisitedEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return counted.Visited(_numbers(self.spaces), self.least or len(self.spaces))
+        return goal_history.Visited(_numbers(self.spaces), self.least or len(self.spaces))
 
 
 class MoraleGoalEntry(Entry):
@@ -121,7 +121,7 @@ class MoraleGoalEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return counted.Morale(self.least, self.when)
+        return goal_history.Morale(self.least, self.when)
 
 
 class TroopsRemovedEntry(Entry):
@@ -133,7 +133,7 @@ class TroopsRemovedEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return counted.TroopsRemoved(_numbers(self.tracks), self.number)
+        return goal_history.TroopsRemoved(_numbers(self.tracks), self.number)
 
 
 class TracksEmptyEntry(Entry):
@@ -169,7 +169,7 @@ class ShotsFiredEntry(Entry):
 
     def made(self) -> Condition:
         """Return the condition."""
-        return counted.ShotsFired(_numbers(self.tracks), self.most)
+        return goal_history.ShotsFired(_numbers(self.tracks), self.most)
 
 
 ConditionEntry = Annotated[

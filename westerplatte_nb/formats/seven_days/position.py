@@ -22,8 +22,8 @@ from westerplatte_nb.formats.seven_days.card_models import (
 from westerplatte_nb.formats.seven_days.deck_checks import named
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days.board import SPACES, WALL_HEIGHT
-from westerplatte_nb.games.seven_days.plain import to_plain
 from westerplatte_nb.games.seven_days.position import lay_position
+from westerplatte_nb.games.seven_days.serialize import to_plain
 from westerplatte_nb.games.seven_days.state import State
 
 Day = Literal["1", "2", "3", "4", "5", "6", "7"]

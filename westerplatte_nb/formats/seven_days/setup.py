@@ -19,8 +19,8 @@ from westerplatte_nb.formats.seven_days.card_models import AttackEntry, EventEnt
 from westerplatte_nb.formats.seven_days.deck_checks import check_board, check_burned_paths, check_unique, path_pairs
 from westerplatte_nb.formats.seven_days.position import PositionEntry, check_position
 from westerplatte_nb.formats.upgrades import check_schema
-from westerplatte_nb.games.seven_days.plain import setup_from_plain
 from westerplatte_nb.games.seven_days.releases import NEWEST
+from westerplatte_nb.games.seven_days.serialize import setup_from_plain
 from westerplatte_nb.games.seven_days.setup import Setup, lay_out
 
 TileName = Literal["morale", "mortar", "mines", "rebuild", "ammunition", "drive_back"]

@@ -25,7 +25,7 @@ class Move:
 
 @value
 class Fire:
-    """An attack from the outpost with a round each of the officers named (0-based seats, rising; rules `attack.*`)."""
+    """An attack from the outpost, a round each of these officers (0-based seats, rising; rule `attack.joint_fire`)."""
 
     officers: tuple[int, ...]
 

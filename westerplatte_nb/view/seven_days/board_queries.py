@@ -11,8 +11,8 @@ from typing import NamedTuple
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.assault import shoots
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, OUTPOSTS, SPACE_OF, SPACES, Space, Track, is_outpost
-from westerplatte_nb.games.seven_days.damage import shoots
 from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Value, Wording
 from westerplatte_nb.games.seven_days import rules, wording
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
@@ -62,12 +62,12 @@ _TILES = {
 _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 
 
-def word_fact(fact: Fact) -> Wording:
+def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
     return Wording(f"fact.{fact.key}", {name: _BY_NAME[name](value) for name, value in fact.values})
 
 
-def pointed_at(state: State, pointer: Fact) -> tuple[str, ...]:
+def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     """Return the places of the board that a pointer tells to look at: what it names, or what it tells to compare."""
     found = [_PLACES[name](value) for name, value in pointer.values if name in _PLACES]
     found += [space_target(FIRST_GUARDHOUSE + state.tiles.index(tile)) for tile in _TILES.get(pointer.key, ())]
