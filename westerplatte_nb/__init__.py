@@ -23,10 +23,9 @@ if TYPE_CHECKING:
 
 # It puts the package's games on the list of the engine.
 from westerplatte_nb import games as _games  # noqa: F401
-from westerplatte_nb.version import __version__
+from westerplatte_nb.version import __version__ as __version__
 
 __all__ = [
-    "__version__",
     "course",
     "difficulty",
     "hint",

@@ -21,7 +21,7 @@ MOST_OFFERED = 3
 def tell_rule(asked: str, words: Words) -> int:
     """Print a rule's title, text, places in the code and tests, and return the exit code.
 
-    `asked` is a full id (`seven_days/card.draw`), or a bare one of the first game.
+    `asked` is a full id (`<game>/card.draw`), or a bare one of the first game.
     """
     game, rule_id = split_rule_id(asked)
     if rule_id not in _ids(game):

@@ -209,7 +209,7 @@ def test_a_game_that_brings_nothing_for_files_says_so(bare_game):
 def test_a_quiz_asks_what_every_game_may():
     assert quiz_of(QUIZ, "x").game == "ford"
     assert lines(refusal(quiz_of, changed(QUIZ, ["question", 0, "sources"], ["rule:assault.pass_on"]), "x")) == [
-        'question cards, field sources#1: choice: found "rule:assault.pass_on", expected S15, R-PL, …'
+        'question cards, field sources#1: choice: found "rule:assault.pass_on", expected rule:ford.cards, …'
     ]
 
 

@@ -1,7 +1,7 @@
 """The rules of a game by id: where each stands in its rulebook, and what is marked on it; catalogues hold the words.
 
 A game's `rulebook` module has one function, `rulebook()`, that returns all its rules in their order. Inside a game a
-rule is named by its bare id (`card.draw`); where several games meet, by its full id (`seven_days/card.draw`).
+rule is named by its bare id (`card.draw`); where several games meet, by its full id (`<game>/card.draw`).
 """
 
 from __future__ import annotations

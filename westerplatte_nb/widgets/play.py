@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from inspect import Parameter, Signature, signature
+from inspect import signature
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -42,16 +42,23 @@ class Notice:
 
 def play(
     language: str | None = None,
-    *in_order: Any,
-    game: str | None = None,
+    players: int | None = None,
+    difficulty: str | None = None,
+    edition: str | None = None,
     seed: int | None = None,
+    *,
+    game: str | None = None,
     theme: str | None = None,
+    rulings: dict[str, Any] | None = None,
     setup: dict[str, Any] | str | Path | None = None,
     scenario: Scenario | dict[str, Any] | str | Path | None = None,
     load: str | Path | None = None,
+    attack_deck: str | Path | None = None,
+    event_deck: str | Path | None = None,
+    board: str | Path | None = None,
     resume: bool | None = None,
     hints: bool = True,
-    **arguments: Any,
+    **fixed: Any,
 ) -> GameWidget | Notice:
     """Show a game in the cell.
 
@@ -61,8 +68,8 @@ def play(
     offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the newest one at
     once, `resume=False` offers none. `hints=False` takes the button for hints away.
 
-    What else there is to choose is the game's: `players`, `difficulty` or `edition`, files with cards or a board of
-    one's own, and any other word of its setup. What cannot be done is answered with a sentence in place of the game,
+    The rest is for games that have it, and else left out: `players`, `difficulty`, `edition`, `rulings`, files with
+    cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a sentence in place of the game,
     never with a traceback.
     """
     language = language or system_language()
@@ -75,7 +82,9 @@ def play(
         if found not in known:
             return Notice((words("ui.unknown_choice", found=short(found), expected=", ".join(known)),))
     name = game or _named_in(setup) or GAMES[0]
-    given = dict(zip(_in_order(name), in_order, strict=False)) | arguments | ({} if seed is None else {"seed": seed})
+    chosen = {"players": players, "difficulty": difficulty, "edition": edition, "seed": seed, "rulings": rulings}
+    files = {"attack_deck": attack_deck, "event_deck": event_deck, "board": board}
+    given = fixed | {name: value for name, value in (chosen | files).items() if value is not None}
     if unknown := _unknown(name, given):
         return Notice(tuple(words.say(wording) for wording in unknown))
     try:
@@ -116,11 +125,6 @@ def _arguments(game: str) -> ModuleType | None:
         return None
 
 
-def _in_order(game: str) -> tuple[str, ...]:
-    part = _arguments(game)
-    return part.IN_ORDER if part is not None else ("seed",)
-
-
 def _named_in(setup: Any) -> str | None:
     """Return the game that a setup in a dict says it is of."""
     named = setup.get("game") if isinstance(setup, Mapping) else None
@@ -132,7 +136,8 @@ def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
     part = _arguments(game)
     if part is None:
         return []  # The strict reader of its setup refuses them.
-    known = list(dict.fromkeys([_OWN[0], *part.NAMES, *_OWN[1:]]))
+    own = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
+    known = list(dict.fromkeys([*own, *part.NAMES]))
     told = []
     for name in given:
         near = get_close_matches(name, known, n=1, cutoff=0.6)
@@ -173,22 +178,3 @@ def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:
     from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 
     return scenario_of(plain, "scenario={…}") if isinstance(plain, Mapping) else load_scenario(plain)
-
-
-def _with_choices() -> Signature:
-    """Return the signature with what the first game lets one choose, for people who press Tab or Shift+Tab."""
-    part = _arguments(GAMES[0])
-    every = signature(play)
-    named = [one for one in every.parameters.values() if one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)]
-    own = [
-        Parameter(name, Parameter.KEYWORD_ONLY, default=part.CHOICES.get(name) if part is not None else None)
-        for name in (*(part.CHOICES if part is not None else ()), *(part.FILES if part is not None else ()))
-    ]
-    rest = [one for one in every.parameters.values() if one.kind is one.VAR_KEYWORD]
-    return every.replace(parameters=[named[0], *own, *named[1:], *rest])
-
-
-_OWN = tuple(
-    name for name, one in signature(play).parameters.items() if one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)
-)
-play.__signature__ = _with_choices()  # type: ignore[attr-defined]

@@ -19,8 +19,6 @@ FILES: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "event_deck": ("event_cards", read_events),
     "board": ("board", read_board),
 }
-# What may stand before the first named argument, in its order.
-IN_ORDER = ("players", "difficulty", "edition", "seed")
 FIELDS = tuple(name for name in SetupEntry.model_fields if name not in ("schema_", "game", "title"))
 NAMES = tuple(dict.fromkeys((*CHOICES, *FILES, *FIELDS, "preset")))
 
