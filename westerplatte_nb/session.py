@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from threading import RLock
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 from warnings import warn
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive
-from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.errors import NoRecord, StaleState
+from westerplatte_nb.engine.keeper import Keeper, Keeping
 from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, replay, with_hint
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.undo_log import UndoEntry, with_move
+from westerplatte_nb.engine.viewing import Viewed, deal_anew
 
 Subscriber = Callable[["Session"], None]
-
-
-class Keeper(Protocol):
-    """Writes the game down; where it raises OSError, the game goes on, and it is asked again with the next change."""
-
-    def __call__(self, change: Change) -> None:
-        """Write a change down before it is made."""
-
-    def agree(self) -> None:
-        """Bring what is written into agreement with the game as it stands."""
 
 
 class _Line(NamedTuple):
@@ -44,7 +37,7 @@ class _Line(NamedTuple):
     undo_log: tuple[UndoEntry, ...] = ()
 
 
-class Session:
+class Session(Viewed):
     """One game in play: a line of steps and a cursor in it.
 
     Every click, key, button, bot and replay enters at `play`, with the id of the state it was meant for; a stale or
@@ -57,17 +50,21 @@ class Session:
 
         Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
         """
+        self._open(record, tuple(replay(record)), 0)
+
+    def _open(self, record: Record, steps: tuple[Played[Any], ...], first: int, is_trial: bool = False) -> None:
+        """Begin with a line of steps, of which those up to `first` are never taken back."""
         self.rules: Rules[Any, Any] = rules_of(record.game)
+        self.is_trial = is_trial
         self._record = replace(record, actions=())
         self._archive = Archive(self.rules)
-        steps, live_from = self._archive.put_away(tuple(replay(record)), 0)
+        self._first = first
+        steps, live_from = self._archive.put_away(steps, first + 1)
         self._line = _Line(steps, len(steps) - 1, 0, steps[-1].after, live_from)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
-        self._keeper: Keeper | None = None
-        self._not_kept: OSError | None = None
-        # Whether what the keeper has written may be something else than this game.
-        self._behind = False
+        self._keeping = Keeping()
+        super().__init__()
 
     @classmethod
     def new(cls, game: str, setup: Any) -> Session:
@@ -94,7 +91,12 @@ class Session:
 
     @property
     def record(self) -> Record:
-        """The game up to the present as a record."""
+        """The game up to the present as a record, both hands and the seed included.
+
+        Raises NoRecord for a trial with cards dealt anew.
+        """
+        if self.is_trial:
+            raise NoRecord(self._record.game)
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
         return replace(self._record, actions=actions, notes=notes, hints=self.hints)
@@ -107,12 +109,12 @@ class Session:
     @property
     def kept(self) -> bool:
         """Whether every change is written down before it is made."""
-        return self._keeper is not None and self._not_kept is None
+        return self._keeping.keeper is not None and self._keeping.failure is None
 
     @property
     def not_kept(self) -> OSError | None:
         """Why the last change could not be written down, if that failed; the next one is tried again."""
-        return self._not_kept
+        return self._keeping.failure
 
     @property
     def undo_log(self) -> tuple[UndoEntry, ...]:
@@ -128,7 +130,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
-        return self._line.cursor > 0
+        return self._line.cursor > self._first
 
     @property
     def can_redo(self) -> bool:
@@ -162,9 +164,31 @@ class Session:
     def fork(self, number: int | None = None) -> Session:
         """Return a game of its own that begins with the first `number` actions of this one (all up to the present)."""
         with self._lock:
+            if self.is_trial:
+                return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
         actions = record.actions if number is None else record.actions[:number]
         return Session(replace(record, actions=actions, hints=cut_hints(record.hints, len(actions))))
+
+    def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> Session:
+        """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
+
+        While seats hide their hands, all that the viewer does not know is dealt anew from what it does know. Such a
+        trial has no record, and nothing before it is taken back. Raises MissingWing when the game brings no bots'
+        model to deal with.
+        """
+        if not self.hides_hands:
+            return self.fork(number)
+        steps = tuple(self.steps_for(viewer))
+        *past, last = steps if number is None else steps[: number + 1]
+        dealt = deal_anew(self._record.game, last.after, viewer, rng or Random())
+        return self._trial((*past, Played(last.before, last.action, last.events, dealt)))
+
+    def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
+        trial = Session.__new__(Session)
+        # The setup holds the seed, and with it the cards of all.
+        trial._open(Record(self._record.game, {}), steps, len(steps) - 1, is_trial=True)
+        return trial
 
     def note(self, text: str) -> None:
         """Write a note at the present moment; an empty text takes it away."""
@@ -194,10 +218,15 @@ class Session:
         so that the game is kept again once that is possible.
         """
         with self._lock:
-            self._keeper, self._not_kept, self._behind = keeper, None, False
+            self._keeping = Keeping(keeper)
 
     def whole(self) -> tuple[Record, int]:
-        """Return the record with the actions that redo would play again, and how many stand before them."""
+        """Return the record with the actions that redo would play again, and how many stand before them.
+
+        Raises NoRecord for a trial with cards dealt anew.
+        """
+        if self.is_trial:
+            raise NoRecord(self._record.game)
         with self._lock:
             actions = tuple(str(step.action) for step in self._line.steps[1:])
             return replace(self._record, actions=actions), self._line.cursor
@@ -210,10 +239,10 @@ class Session:
     def _move_to(self, number: int, meant_for: int | None) -> bool:
         with self._lock:
             self._check(meant_for)
-            if number == self._line.cursor or not 0 <= number < len(self._line.steps):
+            if number == self._line.cursor or not self._first <= number < len(self._line.steps):
                 return False
             steps, cursor = self._line.steps, self._line.cursor
-            self._commit(steps, number, undo_log=with_move(self._line.undo_log, steps, cursor, number))
+            self._commit(steps, number, undo_log=with_move(self._line.undo_log, self.rules, steps, cursor, number))
         return True
 
     def _check(self, meant_for: int | None) -> None:
@@ -239,37 +268,14 @@ class Session:
 
     def _make(self, change: Change, line: _Line, record: Record) -> None:
         """Write a change down, then make it. Whatever interrupts that, what is written and the game agree again."""
-        self._agree()
+        self._keeping.agree()
         try:
-            written = self._written(change)
+            written = self._keeping.write(change)
             self._record, self._line = record, line
-            self._behind = self._behind and not written
+            self._keeping.is_behind = self._keeping.is_behind and not written
         except BaseException:
-            self._agree()
+            self._keeping.agree()
             raise
-
-    def _written(self, change: Change) -> bool:
-        """Let the keeper write a change, unless it is behind already; tell whether it did."""
-        if self._keeper is None or self._behind:
-            return False
-        self._behind = True
-        try:
-            self._keeper(change)
-        except OSError as error:
-            self._not_kept = error
-            return False
-        return True
-
-    def _agree(self) -> None:
-        """Let a keeper that is behind write down the game as it stands."""
-        if self._keeper is None or not self._behind:
-            return
-        try:
-            self._keeper.agree()
-        except OSError as error:
-            self._not_kept = error
-        else:
-            self._behind, self._not_kept = False, None
 
     def _tell(self) -> None:
         for subscriber in tuple(self._subscribers):

@@ -7,7 +7,7 @@ import reprlib
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.sanitize import short
 
-__all__ = ["GameError", "IllegalAction", "NotationError", "Reason", "SetupError", "StaleState"]
+__all__ = ["GameError", "IllegalAction", "NoRecord", "NotationError", "Reason", "SetupError", "StaleState"]
 
 
 class GameError(Exception):
@@ -46,6 +46,14 @@ class StaleState(GameError):  # noqa: N818
         super().__init__(f"action for state {meant_for}, but the present state is {present}")
         self.meant_for = meant_for
         self.present = present
+
+
+class NoRecord(GameError):  # noqa: N818
+    """A trial with cards dealt anew cannot be written down as setup and actions."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"a trial of {game} has no record")
+        self.game = game
 
 
 class SetupError(GameError):

@@ -33,9 +33,13 @@ class Played(Generic[S]):
 
 
 class Rules(Protocol[S, A]):
-    """A game as pure functions over immutable-valued states."""
+    """A game as pure functions over immutable-valued states.
+
+    `HIDES_HANDS` tells whether one seat may know what another does not; a deck that is face down to all hides none.
+    """
 
     NAME: str
+    HIDES_HANDS: bool
 
     def begin(self, setup: Any) -> Played[S]:
         """Set up a game and tell what happened while doing so.
