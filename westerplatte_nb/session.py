@@ -1,4 +1,4 @@
-"""The game being played: its record, where in it we stand, undo, redo, forks, and who is told of changes."""
+"""A game being played: its record, the present moment, undo, redo, forks, and who is notified of changes."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Subscriber = Callable[["Session"], None]
 
 
 class _Line(NamedTuple):
-    """Everything that changes, as one value: an interrupt leaves the whole before or the whole after.
+    """Everything that changes, as one value: an interrupt leaves either all of it as before or all of it as after.
 
-    `present` is the state at the cursor; the steps from `live_from` on are not yet put away.
+    `present` is the state at the cursor; the steps before `live_from` have been put away.
     """
 
     steps: tuple[Played[Any], ...]
@@ -40,9 +40,9 @@ class _Line(NamedTuple):
 class Session(Viewed):
     """One game in play: a line of steps and a cursor in it.
 
-    Every click, key, button, bot and replay enters at `play`, with the id of the state it was meant for; a stale or
-    second one is refused, whatever thread it came on. The steps after the cursor are what `redo` plays again; a new
-    action drops them.
+    Every click, key, button, bot and replay goes through `play`, with the id of the state it was meant for; one that is
+    stale or comes twice is refused, whatever thread it comes on. The steps after the cursor are those that `redo` plays
+    again; a new action drops them.
     """
 
     def __init__(self, record: Record) -> None:
@@ -86,7 +86,7 @@ class Session(Viewed):
 
     @property
     def steps(self) -> tuple[Played[Any], ...]:
-        """The opening and every step up to the present; those long past are played again when they are looked at."""
+        """The opening and every step up to the present; older steps are recomputed when they are read."""
         return self._line.steps[: self._line.cursor + 1]
 
     @property
@@ -103,22 +103,22 @@ class Session(Viewed):
 
     @property
     def hints(self) -> tuple[HintTaken, ...]:
-        """The hints taken up to the present; those taken in what is undone now are told where the game stands."""
+        """The hints taken up to the present; those taken in what is undone now are moved to the present."""
         return cut_hints(self._record.hints, self._line.cursor)
 
     @property
     def kept(self) -> bool:
-        """Whether every change is written down before it is made."""
+        """Whether every change is being written down before it is made."""
         return self._keeping.keeper is not None and self._keeping.failure is None
 
     @property
     def not_kept(self) -> OSError | None:
-        """Why the last change could not be written down, if that failed; the next one is tried again."""
+        """Why the last change could not be written down, or None; the next change is tried again."""
         return self._keeping.failure
 
     @property
     def undo_log(self) -> tuple[UndoEntry, ...]:
-        """What was taken back and played again, for the log to tell; the record knows nothing of it."""
+        """What was taken back and played again, for the log; it is not part of the record."""
         return self._line.undo_log
 
     @property
@@ -138,7 +138,7 @@ class Session(Viewed):
         return self._line.cursor < len(self._line.steps) - 1
 
     def play(self, action: Action, meant_for: int | None = None) -> Played[Any]:
-        """Play an action and tell the subscribers.
+        """Play an action and notify the subscribers.
 
         `meant_for` is the `state_id` the action was chosen at. Raises StaleState when that is no longer the present
         one, and IllegalAction when the rules forbid the action; the game is then untouched.
@@ -191,7 +191,7 @@ class Session(Viewed):
         return trial
 
     def note(self, text: str) -> None:
-        """Write a note at the present moment; an empty text takes it away."""
+        """Write a note at the present moment; an empty text removes it."""
         with self._lock:
             notes = {number: old for number, old in self._record.notes.items() if number != self._line.cursor}
             if text:
@@ -199,29 +199,29 @@ class Session(Viewed):
             self._make(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
 
     def take_hint(self, depth: int) -> None:
-        """Write down that a hint of a depth (1 to 3) was taken at the present moment."""
+        """Record that a hint of a depth (1 to 3) was taken at the present moment."""
         with self._lock:
             hints = with_hint(self._record.hints, HintTaken(self._line.cursor, depth))
             if hints != self._record.hints:
                 self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
 
     def continue_ids(self, after: int) -> None:
-        """Count state ids on from another game's, so that an action meant for that game is stale here."""
+        """Continue the state ids of another game, so that an action meant for that game is stale here."""
         with self._lock:
             self._line = self._line._replace(id=max(self._line.id, after) + 1)
             self._tell()
 
     def keep_with(self, keeper: Keeper | None) -> None:
-        """Call `keeper(change)` before every change from now on; what it has not written is not made.
+        """Call `keeper(change)` before every change from now on; a change is made after it is written.
 
-        When it raises OSError, `not_kept` tells why and the game goes on; with the next change it is asked to `agree`,
-        so that the game is kept again once that is possible.
+        When the keeper raises OSError, `not_kept` tells why and the game goes on. Before the next change the keeper is
+        asked to `agree`, so that the game is kept again as soon as that is possible.
         """
         with self._lock:
             self._keeping = Keeping(keeper)
 
     def whole(self) -> tuple[Record, int]:
-        """Return the record with the actions that redo would play again, and how many stand before them.
+        """Return the record including the actions that redo would play again, and how many come before those.
 
         Raises NoRecord for a trial with cards dealt anew.
         """
@@ -232,7 +232,7 @@ class Session(Viewed):
             return replace(self._record, actions=actions), self._line.cursor
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Call `subscriber(session)` after every change; returns a function that ends it."""
+        """Call `subscriber(session)` after every change; return a function that ends the subscription."""
         self._subscribers.append(subscriber)
         return lambda: self._subscribers.remove(subscriber)
 
@@ -267,7 +267,7 @@ class Session(Viewed):
         self._tell()
 
     def _make(self, change: Change, line: _Line, record: Record) -> None:
-        """Write a change down, then make it. Whatever interrupts that, what is written and the game agree again."""
+        """Write a change down, then make it; after an interrupt, bring what is written and the game into agreement."""
         self._keeping.agree()
         try:
             written = self._keeping.write(change)

@@ -1,4 +1,4 @@
-"""The engine's few errors, for engineers; people read sentences made from the reasons they carry."""
+"""The engine's few errors, for programmers; people read sentences worded from the reasons they carry."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class GameError(Exception):
 
 
 def _line_of(action: object) -> str:
-    """Return the notation of an action, or how it shows where it has none: what no game knows is refused as well."""
+    """Return the notation of an action; a value that no game knows as an action is refused too, and shown by `repr`."""
     try:
         return str(action)
     except Exception:

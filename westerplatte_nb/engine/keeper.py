@@ -1,4 +1,4 @@
-"""Writing a game down while it is played: each change before it is made, and the whole again after a failure."""
+"""Writing a game down while it is played: each change before it is made, and all of it again after a failure."""
 
 from __future__ import annotations
 

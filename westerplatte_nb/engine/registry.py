@@ -1,4 +1,4 @@
-"""The games by name, and where the parts of each are: one package a game on every floor, loaded when it is asked for.
+"""The list of games, and where each of them keeps its part of every floor, which is loaded when it is needed.
 
 The list of the package's own games stands in `westerplatte_nb.games`; nothing else names a game. A game of another
 package, or of a test, is added with `register`.

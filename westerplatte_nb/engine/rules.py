@@ -1,6 +1,8 @@
 """The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
 
-A game's `rules` module is itself the implementation: its functions have these names and shapes.
+A game's `rules` module is itself the implementation: its functions have these names and shapes. Three of them, `apply`
+and the two faster ones on a draft, are made by `engine.play.playing`. Beside it lies the game's `rulebook` module
+(`engine.rulebook`).
 """
 
 from __future__ import annotations

@@ -63,8 +63,8 @@ def lower(draft: State, rule: str, events: list[Event]) -> None:
 def _take_effect(draft: State) -> None:
     """Put the effect of the step reached on the agenda.
 
-    The outermost steps send the marker back at once, so that it never lies there while someone must choose; it is
-    told after the effect, as the rules tell it.
+    The outermost steps send the marker back at once, so that it never stays there while somebody must choose; the event
+    comes after the effect, as in the rules.
     """
     rule = RULE_OF_STEP[draft.morale]
     reached = draft.table.morale_steps[draft.morale]
