@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rule_places import Place, places_in_code, places_in_tests
 from westerplatte_nb.engine.rulebook import rules_in_book, split_rule_id
 from westerplatte_nb.i18n.terminal import tell
@@ -27,13 +27,19 @@ def tell_rule(asked: str, words: Words) -> int:
     if rule_id not in _ids(game):
         _tell_unknown(asked, words)
         return REFUSED
-    tell(f"{game}/{rule_id}: {words.rule(rule_id)}")
+    title = _said(game, rule_id, "title", words)
+    tell(f"{game}/{rule_id}: {title}" if title else f"{game}/{rule_id}")
     for part in ("text", "note"):
-        if text := words.rule(rule_id, part):
+        if text := _said(game, rule_id, part, words):
             tell(text)
     _tell_places(words("cli.rule.code"), places_in_code(game, rule_id))
     _tell_places(words("cli.rule.tests"), places_in_tests(game, rule_id))
     return WELL
+
+
+def _said(game: str, rule_id: str, part: str, words: Words) -> str:
+    """Return a part of a rule's words, which a catalogue keeps under its full id or its bare one."""
+    return words.rule(f"{game}/{rule_id}", part) or words.rule(rule_id, part)
 
 
 def _ids(game: str) -> tuple[str, ...]:
@@ -42,7 +48,7 @@ def _ids(game: str) -> tuple[str, ...]:
 
 def _tell_unknown(asked: str, words: Words) -> None:
     # Whoever typed a bare id is offered bare ones of the first game beside the full ones of the others.
-    bare = "" if "/" in asked else games()[0]
+    bare = "" if "/" in asked else first_game()
     known = [rule_id if game == bare else f"{game}/{rule_id}" for game in games() for rule_id in _ids(game)]
     near = get_close_matches(asked, known, MOST_OFFERED)
     if near:

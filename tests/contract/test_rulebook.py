@@ -13,12 +13,12 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
 from westerplatte_nb import cli
 from westerplatte_nb.engine import rule_places
-from westerplatte_nb.engine.registry import games, wing_folder
+from westerplatte_nb.engine.registry import first_game, folders, games
 from westerplatte_nb.engine.rule_places import places_in_code, places_in_tests
 from westerplatte_nb.engine.rulebook import rules_in_book, split_rule_id
 from westerplatte_nb.i18n.words import LANGUAGES
 
-FIRST = games()[0]
+FIRST = first_game()
 RULES = [(game, rule.id) for game in games() for rule in rules_in_book(game)]
 
 
@@ -36,8 +36,7 @@ def strings_in(source: str) -> set[str]:
 
 def sources_of(game: str) -> dict[str, str]:
     """The code of a game's rules, by path inside its wing."""
-    folder = wing_folder("games", game)
-    assert folder is not None
+    (folder,) = folders("games", game)
     return {
         path.relative_to(folder).as_posix(): path.read_text("utf-8")
         for path in sorted(folder.rglob("*.py"))
@@ -72,8 +71,8 @@ def test_every_game_has_a_rulebook_and_no_id_twice(game):
 def test_a_rule_stands_in_the_code_that_carries_it_out(game, rule_id):
     told = SAMPLES[game].told
     if rule_id in told or rule_id.partition(".")[0] in told:
-        folder = wing_folder("games", game)
-        assert any(place.file.is_relative_to(folder or "") for place in places_in_code(game, rule_id))
+        (folder,) = folders("games", game)
+        assert any(place.file.is_relative_to(folder) for place in places_in_code(game, rule_id))
     else:
         assert carrying_out(game, rule_id) != []
 

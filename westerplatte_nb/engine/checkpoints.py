@@ -1,6 +1,6 @@
-"""The steps of a long line, kept small: of those long played only the actions stay, and a state now and then.
+"""The steps of a long line, kept small: older steps are reduced to their actions and a state every now and then.
 
-What a step was like is played again when somebody looks at it. The rules are pure, so it is what it was.
+A step that is needed again is recomputed. The rules are pure, so the result is the same.
 """
 
 from __future__ import annotations
@@ -11,40 +11,40 @@ from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played, Rules
 
-# So many steps are put away together and played again together.
+# Steps are put away and recomputed in segments of this many.
 SEGMENT = 16
-# At least so many steps at the end of a line stay as they are: what a board and its log look at with every click.
+# At least this many steps at the end of a line stay in memory: what a board and its log read on every click.
 LIVE = 32
-# So many segments that were looked at stay for a while; a walk along a line plays each segment once.
-LOOKED_AT = 2
+# How many recomputed segments are cached; a walk along a line recomputes each segment once.
+CACHED = 2
 
 Steps = tuple[Played[Any], ...]
 
 
 def in_full(steps: Steps) -> Steps:
-    """Return a line with nothing put away, for a walk to and fro along all of it."""
+    """Return a line with every step in memory, for walking back and forth along all of it."""
     return tuple(getattr(step, "played", step) for step in steps)
 
 
 class Segment(NamedTuple):
-    """The state that some steps begin at, and their actions."""
+    """The state before the first of some steps, and their actions."""
 
     before: Any
     actions: tuple[Action, ...]
 
 
 class Archive:
-    """What plays the segments of a game again; the last few that were looked at are at hand."""
+    """Recomputes the segments of a game, and caches those used last."""
 
-    __slots__ = ("_at_hand", "_rules")
+    __slots__ = ("_cached", "_rules")
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self._rules = rules
-        self._at_hand: tuple[tuple[Segment, Steps], ...] = ()
+        self._cached: tuple[tuple[Segment, Steps], ...] = ()
 
     def steps_of(self, segment: Segment) -> Steps:
         """Return the steps of a segment."""
-        for known, steps in self._at_hand:
+        for known, steps in self._cached:
             if known is segment:
                 return steps
         made: list[Played[Any]] = []
@@ -53,14 +53,14 @@ class Archive:
             made.append(self._rules.apply(state, action))
             state = made[-1].after
         steps = tuple(made)
-        # Assigned once: another thread sees what was at hand before, or what is now.
-        self._at_hand = ((segment, steps), *self._at_hand[: LOOKED_AT - 1])
+        # One assignment: another thread sees the cache as it was before or as it is now.
+        self._cached = ((segment, steps), *self._cached[: CACHED - 1])
         return steps
 
     def put_away(self, steps: Steps, live_from: int) -> tuple[Steps, int]:
-        """Return a line with its older steps put away, and where the live ones begin now.
+        """Put the older steps of a line away; return the line, and where the steps in memory begin now.
 
-        The opening, which no action made, stays as it is; the steps from `live_from` on are live ones.
+        `live_from` is where they began before. The opening, which has no action, stays as it is.
         """
         first = max(live_from, 1)
         while len(steps) - first >= LIVE + SEGMENT:
@@ -73,7 +73,7 @@ class Archive:
 
 
 class ArchivedStep:
-    """A step that was put away: for all who look at it a `Played`."""
+    """A step that was put away, which can be used like a `Played`."""
 
     __slots__ = ("_archive", "_number", "_segment")
 
@@ -89,7 +89,7 @@ class ArchivedStep:
 
     @property
     def action(self) -> Action:
-        """The action, for which nothing is played again."""
+        """The action, for which nothing is recomputed."""
         return self._segment.actions[self._number]
 
     @property
@@ -108,7 +108,7 @@ class ArchivedStep:
         return self.played.after
 
     def __reduce__(self) -> tuple[type[Played[Any]], tuple[Any, ...]]:
-        """Let a copy be the step itself, free of the game it comes from."""
+        """Make a copy or pickle a plain `Played`, independent of the game it comes from."""
         step = self.played
         return Played, (step.before, step.action, step.events, step.after)
 

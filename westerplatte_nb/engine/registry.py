@@ -1,4 +1,4 @@
-"""The games by name, and where the parts of each are: one package a game on every floor, loaded when it is asked for.
+"""The list of games, and where each of them keeps its part of every floor, which is loaded when it is needed.
 
 The list of the package's own games stands in `westerplatte_nb.games`; nothing else names a game. A game of another
 package, or of a test, is added with `register`.
@@ -52,6 +52,11 @@ def games() -> tuple[str, ...]:
     return tuple(_PACKAGES)
 
 
+def first_game() -> str:
+    """Return the game that is meant where nobody names one."""
+    return next(iter(_PACKAGES))
+
+
 def wing(floor: str, game: str, module: str) -> ModuleType:
     """Return a module of a game's part of a floor.
 
@@ -80,19 +85,16 @@ def has_wing(floor: str, game: str, module: str) -> bool:
         return False
 
 
-def wing_folder(floor: str, game: str) -> Path | None:
-    """Return the folder of a game's part of a floor, or None where it brings none or has no folder of its own.
+def folders(floor: str, game: str) -> tuple[Path, ...]:
+    """Return the folders of a game's part of a floor; none where it brings none.
 
     Raises KeyError for a game that is not on the list.
     """
-    package = _PACKAGES[game].format(floor=floor, game=game)
     try:
-        found = find_spec(package)
+        spec = find_spec(_PACKAGES[game].format(floor=floor, game=game))
     except ModuleNotFoundError:
-        return None
-    if found is None or found.origin is None:
-        return None
-    return Path(found.origin).parent
+        return ()
+    return tuple(Path(place) for place in (spec and spec.submodule_search_locations) or ())
 
 
 def rules_of(game: str) -> Rules[Any, Any]:

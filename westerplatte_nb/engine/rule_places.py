@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from westerplatte_nb.engine.registry import FLOORS, wing_folder
+from westerplatte_nb.engine.registry import FLOORS, folders
 
 # Beside the package, where this is a clone and not an installation.
 TESTS = Path(__file__).parents[2] / "tests"
@@ -28,12 +28,12 @@ def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
 
     Raises KeyError for a game that is not on the list.
     """
-    folders = [folder for floor in FLOORS if (folder := wing_folder(floor, game)) is not None]
+    wings = [folder for floor in FLOORS for folder in folders(floor, game)]
     # A rule is quoted, or stands in a comment of its own; `assault.pass_on` without a quote is a function.
     named = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
     return tuple(
         place
-        for folder in folders
+        for folder in wings
         for source in sorted(folder.rglob("*.py"))
         if source.name != RULEBOOK
         for place in _matching(source, named)

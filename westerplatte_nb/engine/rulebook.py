@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 
-from westerplatte_nb.engine.registry import games, has_wing, wing
+from westerplatte_nb.engine.registry import first_game, has_wing, wing
 
 MARKS = ("settled", "data", "ruling")
 
@@ -46,4 +46,4 @@ def rules_in_book(game: str) -> tuple[Rule, ...]:
 def split_rule_id(rule_id: str) -> tuple[str, str]:
     """Return the game and the bare id of a full id; a bare id is of the first game."""
     game, slash, bare = rule_id.rpartition("/")
-    return (game, bare) if slash else (games()[0], rule_id)
+    return (game, bare) if slash else (first_game(), rule_id)

@@ -1,7 +1,7 @@
-"""The one place where text by others is made harmless: titles, notes, names of files, whatever came from outside.
+"""The one place where text by others is made harmless: titles, notes, file names, whatever comes from outside.
 
-What comes out is plain text for places that show text and nothing else. Markup in it is not taken away and not
-escaped here: a reader sees `<b>` as it was written, because no place that shows it reads markup.
+The result is plain text for places that show nothing but text. Markup is neither removed nor escaped here: a reader
+sees `<b>` as it was written, because no place that shows it interprets markup.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from pathlib import PurePath
 INSTEAD = "\N{REPLACEMENT CHARACTER}"
 # Spaces that do not break a line stand between a number and its noun, and around a German or Polish dash.
 SPACES = "\u00a0\u202f"
-# What is quoted of a value that was not understood: enough to know it again.
+# How much is quoted of a value that was not understood: enough to recognise it.
 LONGEST_QUOTED = 40
-# More marks than these on one letter climb over the lines above and below.
+# More marks than these on one letter run over the lines above and below.
 MOST_MARKS = 2
 MARKS = ("Mn", "Me")
 
@@ -28,7 +28,7 @@ def harmless(text: str, longest: int, lines: bool = False) -> str:
     """
     if len(text) <= longest and text.isascii() and text.isprintable():
         return text
-    # A little more than is shown is looked at: normalising can shorten, and a book of text must not cost its length.
+    # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
     told = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
     clean = "".join(_visible(letter, lines) for letter in _few_marks(told))
     return clean if len(clean) <= longest and len(text) <= 2 * longest + 2 else clean[: longest - 1] + "…"

@@ -22,9 +22,10 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
 
-__all__ = ["NAME", "parse_action"]
+__all__ = ["HIDES_HANDS", "NAME", "parse_action"]
 
 NAME = "ford"
+HIDES_HANDS = True
 
 
 def begin(setup: Setup) -> Played[State]:

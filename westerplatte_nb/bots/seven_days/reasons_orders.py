@@ -23,6 +23,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, OUTPOSTS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
 from westerplatte_nb.games.seven_days.orders import MORTAR_DAMAGE, here
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.supplies import can_gain, can_lose
@@ -133,7 +134,7 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
     if state.morale <= 0:
         effect = state.table.morale_steps[state.morale - 1].effect
         if _could_lose(state, effect):
-            yield 58, Reason(f"morale.low{1 - state.morale}", f"morale.fall.{effect}")
+            yield 58, Reason(RULE_OF_STEP[state.morale - 1], f"morale.fall.{effect}")
     cards = next_cards(state)
     lowering = sum(not card.is_troop or None not in state.tracks for card in cards)
     yield from odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
@@ -217,7 +218,7 @@ def _nobody_else(state: State, outpost: Space) -> Iterator[Weighed]:
 
 def _rise(state: State) -> Iterator[Weighed]:
     step = state.table.morale_steps[state.morale + 1]
-    rule = f"morale.high{state.morale + 1}"
+    rule = RULE_OF_STEP[state.morale + 1]
     bank = {"extra_moves": state.bank_extra_moves, "extra_actions": state.bank_extra_actions}
     if step.effect not in bank:
         if any(can_gain(state, supply) for supply in act.SUPPLIES):

@@ -1,4 +1,4 @@
-"""The 64 attack cards and 12 event cards as frozen values, and their reading from plain words."""
+"""The 64 attack cards and 12 event cards as frozen values, and how they are read from plain words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The things a goal of 7 Days can ask for that need the whole line: what was lost, visited, removed, reached."""
+"""The conditions a goal of 7 Days can set that depend on the whole line: what was lost, visited, removed, reached."""
 
 from __future__ import annotations
 

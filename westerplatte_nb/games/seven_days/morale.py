@@ -31,7 +31,7 @@ from westerplatte_nb.games.seven_days.supplies import (
 
 START = 0
 # The rule of each step of the track (rule `morale.track`).
-_RULE_OF = {
+RULE_OF_STEP = {
     3: "morale.high3",
     2: "morale.high2",
     1: "morale.high1",
@@ -63,10 +63,10 @@ def lower(draft: State, rule: str, events: list[Event]) -> None:
 def _take_effect(draft: State) -> None:
     """Put the effect of the step reached on the agenda.
 
-    The outermost steps send the marker back at once, so that it never lies there while someone must choose; it is
-    told after the effect, as the rules tell it.
+    The outermost steps send the marker back at once, so that it never stays there while somebody must choose; the event
+    comes after the effect, as in the rules.
     """
-    rule = _RULE_OF[draft.morale]
+    rule = RULE_OF_STEP[draft.morale]
     reached = draft.table.morale_steps[draft.morale]
     if reached.returns_to_start:
         draft.morale = START

@@ -50,7 +50,7 @@ def _draw(draft: State, events: list[Event]) -> AttackCard:
 
 
 def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bool) -> None:
-    """Put the card in its place at once, so that the 64 add up at every moment, and the rest on the agenda."""
+    """Put the card in its place at once, so that the 64 cards always add up, and what follows on the agenda."""
     if not card.is_troop:
         rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
         discard(draft, card, rule, events)

@@ -22,6 +22,7 @@ from westerplatte_nb.games.seven_days.shapes import is_action
 from westerplatte_nb.games.seven_days.state import DEFEAT, UNFINISHED, VICTORY, State
 
 __all__ = [
+    "HIDES_HANDS",
     "NAME",
     "apply",
     "begin",
@@ -43,6 +44,7 @@ __all__ = [
 ]
 
 NAME = "seven_days"
+HIDES_HANDS = False
 CARDS_TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
 ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit"}
 

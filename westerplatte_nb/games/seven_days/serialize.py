@@ -1,4 +1,4 @@
-"""A state and a setup as nested plain dicts and lists with readable names, for tests, files and other programs."""
+"""States and setups as plain dicts and lists with readable names, for tests, files and other programs."""
 
 from __future__ import annotations
 

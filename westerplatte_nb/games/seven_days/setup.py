@@ -62,8 +62,8 @@ class Setup:
 def lay_out(setup: Setup, events: list[Event]) -> State:
     """Return the board as it stands before the start spaces and first cards, with those on the agenda.
 
-    The shuffles are made in a fixed order, also where the setup then overrules one, so that fixing the tiles does
-    not change the deck of a seed.
+    All shuffles are made in a fixed order, even those that the setup overrules, so that fixing the tiles does not
+    change the deck of a seed.
     """
     side = levels.side_of(setup.difficulty)
     all_events = setup.event_cards or event_deck(setup.release)

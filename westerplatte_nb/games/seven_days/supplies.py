@@ -1,4 +1,4 @@
-"""Counters on the move: tiles, bank, reserve, tokens and rounds; nothing is taken that is not there (`parts.box`)."""
+"""Moving counters between tiles, bank, reserve and officers; nothing is taken that is not there (`parts.box`)."""
 
 from __future__ import annotations
 

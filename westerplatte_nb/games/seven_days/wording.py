@@ -1,4 +1,4 @@
-"""How events, actions, refusals and questions of 7 Days are worded: a key, and values by the name of their field.
+"""The wordings of events, actions, refusals and questions of 7 Days: a key, and values by the name of their field.
 
 The same field name means the same kind of thing everywhere (see `events`), so one table serves them all.
 """

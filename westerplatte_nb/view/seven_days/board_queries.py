@@ -13,6 +13,7 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.assault import shoots
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, OUTPOSTS, SPACE_OF, SPACES, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
 from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
@@ -153,11 +154,11 @@ def _look(asked: _Asked) -> list[str]:
 def _morale(asked: _Asked) -> list[str]:
     morale, words = asked.state.morale, asked.words
     shown = f"{morale:+d}".replace("-", "−") if morale else "0"
-    higher = "morale.rise" if morale < 0 else f"morale.high{morale + 1}"
-    lower = "morale.fall" if morale > 0 else f"morale.low{1 - morale}"
+    higher = "morale.rise" if morale < 0 else RULE_OF_STEP.get(morale + 1, "")
+    lower = "morale.fall" if morale > 0 else RULE_OF_STEP.get(morale - 1, "")
     told = [words("board.says.morale", step=shown)]
     for key, rule in (("scan.morale_up", higher), ("scan.morale_down", lower)):
-        effect = words.rule(rule, "text")
+        effect = words.rule(rule, "text") if rule else ""
         told += [words(key, effect=effect)] if effect else []
     return told
 
