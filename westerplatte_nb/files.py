@@ -12,7 +12,8 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.games.seven_days.board import Board
 from westerplatte_nb.games.seven_days.cards import AttackCard
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import system_language, words_in
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import words_in
 
 T = TypeVar("T")
 

@@ -23,6 +23,7 @@ from westerplatte_nb.formats import problems
 from westerplatte_nb.formats.forms import FORMS
 from westerplatte_nb.formats.kinds import SCHEMAS
 from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 HOME = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
@@ -32,7 +33,7 @@ SAVE = SAVES / "de-medium-3.jsonl"
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch):
-    for name in ("LC_ALL", "LC_MESSAGES"):
+    for name in ASKED:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 
@@ -226,23 +227,6 @@ def test_a_wrong_command_ends_with_2(capsys, arguments):
         cli.main(arguments)
     assert ended.value.code == 2
     assert "usage: westerplatte" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("values", "language"),
-    [
-        ({"LANG": "pl_PL.UTF-8"}, "pl"),
-        ({"LANG": "de_AT"}, "de"),
-        ({"LANG": "C.UTF-8"}, "en"),
-        ({"LANG": ""}, "en"),
-        ({"LANG": "pl_PL.UTF-8", "LC_ALL": "de_DE"}, "de"),
-        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "fr_FR"}, "en"),
-    ],
-)
-def test_the_language_is_that_of_the_terminal(monkeypatch, values, language):
-    for name, value in values.items():
-        monkeypatch.setenv(name, value)
-    assert cli.language_of_environment() == language
 
 
 def test_a_narrow_console_is_enough(tmp_path):

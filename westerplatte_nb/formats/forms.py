@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
+
+_TEXT = '"…"'
+_TEXTS = "{" + ", ".join(f"{language} = {_TEXT}" for language in COMPLETE) + "}"
+_LANGUAGES = "[" + ", ".join(f'"{language}"' for language in COMPLETE) + "]"
+
 # By name; where a name means two things, by the name of what holds it too (`.` at the head is the top of a file).
 FORMS = {
     "action": '"move B"',
@@ -105,24 +111,22 @@ FORMS = {
     "asks": "value, range",
     "correct": "true, false",
     "disputed": "true, false",
-    "explanation": '{pl = "…", en = "…", de = "…"}',
-    "feedback": '{pl = "…", en = "…", de = "…"}',
-    "hint": '{pl = "…", en = "…", de = "…"}',
+    "explanation": _TEXTS,
+    "feedback": _TEXTS,
+    "hint": _TEXTS,
     "undone": "true, false",
     "keep_order": "true, false",
-    "languages": '["pl", "en", "de"]',
+    "languages": _LANGUAGES,
     "points": "one, all",
-    "prompt": '{pl = "…", en = "…", de = "…"}',
+    "prompt": _TEXTS,
     "question": "[[question]]",
     "question.id": '"granted"',
     "question.kind": "single, multiple, number, order, board, my_game",
     "question.position": "lesson",
     "sources": '["S15", "rule:assault.pass_on"]',
-    "answer.text": '{pl = "…", en = "…", de = "…"}',
-    "title.pl": '"…"',
-    "title.en": '"…"',
-    "title.de": '"…"',
-    "unit": '{pl = "…", en = "…", de = "…"}',
+    "answer.text": _TEXTS,
+    **{f"title.{language}": _TEXT for language in LANGUAGES},
+    "unit": _TEXTS,
     # Scenarios.
     "age": "6–18",
     "actions": '["move B", "fire 1", "end", …]',
@@ -143,14 +147,12 @@ FORMS = {
     "number": "1, 2, …",
     "reaches": "open, reached, missed",
     "spaces": '["C", "4"]',
-    "summary": '{pl = "…", en = "…", de = "…"}',
-    "text": '{pl = "…", en = "…", de = "…"}',
+    "summary": _TEXTS,
+    "text": _TEXTS,
     "together": "true, false",
     "turns": "1–300",
     "when": "always, end, moment",
-    "en": '"…"',
-    "de": '"…"',
-    "pl": '"…"',
+    **dict.fromkeys(LANGUAGES, _TEXT),
     # The same name elsewhere.
     ".card": "[[card]]",
     ".hint": "1–3",

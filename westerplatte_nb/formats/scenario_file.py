@@ -191,7 +191,7 @@ def _made(entry: ScenarioEntry, setup: Setup, file: str) -> Scenario:
 
 
 def _told(entry: TitleEntry | SummaryEntry | RemarkEntry) -> Told:
-    return Told(entry.pl.strip(), entry.en.strip(), entry.de.strip())
+    return Told(*((language, text.strip()) for language, text in entry.given().items()))
 
 
 def _annotation(entry: AnnotationEntry) -> Annotation:

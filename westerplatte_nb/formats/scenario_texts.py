@@ -1,4 +1,4 @@
-"""Texts of a scenario, in all three languages: written by others, and refused when they hold what cannot be seen."""
+"""Texts of a scenario, in every language: written by others, and refused when they hold what cannot be seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pydantic import AfterValidator, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.foreign_text import is_harmless
-from westerplatte_nb.formats.entries import Entry
+from westerplatte_nb.formats.texts import in_languages
 
 LONGEST_TITLE = 80
 LONGEST_SUMMARY = 600
@@ -32,25 +32,13 @@ Summary = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_SUMM
 Remark = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ANNOTATION), AfterValidator(_visible(True))]
 
 
-class TitleEntry(Entry):
+class TitleEntry(in_languages(Title)):  # type: ignore[misc]
     """A title, one line in each language."""
 
-    pl: Title
-    en: Title
-    de: Title
 
-
-class SummaryEntry(Entry):
+class SummaryEntry(in_languages(Summary)):  # type: ignore[misc]
     """What the scenario is about, in each language."""
 
-    pl: Summary
-    en: Summary
-    de: Summary
 
-
-class RemarkEntry(Entry):
+class RemarkEntry(in_languages(Remark)):  # type: ignore[misc]
     """What an annotation says, in each language."""
-
-    pl: Remark
-    en: Remark
-    de: Remark

@@ -15,11 +15,11 @@ from string import Formatter
 
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
-from westerplatte_nb.i18n.words import HANDBOOK, LANGUAGES, MESSAGES
+from westerplatte_nb.i18n.words import HANDBOOK, MESSAGES
 
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
-FORMS = {"pl": 3, "en": 2, "de": 2}
 
 # Cases that the sentence machinery gives to every value.
 _OWN_CASES = {"nom", "name", "n"}
@@ -29,7 +29,6 @@ _PORTION = "listing.portion"
 # Texts of the handbook that belong to no single rule.
 _LOOSE_TEXTS = {"decisions.text", "notation.text", "slips.text"}
 
-_QUOTES = {"pl": ("„", "”"), "en": ("“", "”"), "de": ("„", "“")}
 _SLIPS = (
     (re.compile(r"  "), "two spaces"),
     (re.compile(r"^\s|\s$"), "a space at an end"),
@@ -89,7 +88,7 @@ def read(path: Path, language: str) -> Catalogue:
     except PoFileError as error:
         catalogue.problems.append(f"{catalogue.name}: cannot be read: {error}")
         return catalogue
-    if messages.num_plurals != FORMS[language]:
+    if messages.num_plurals != BY_CODE[language].plurals:
         catalogue.problems.append(f"{catalogue.name}: {messages.num_plurals} plural forms in the header")
     for message in messages:
         if not message.id:
@@ -111,8 +110,8 @@ def _entry_problems(catalogue: Catalogue) -> Iterator[str]:
         if not all(form.strip() for form in forms):
             yield f"{where}: empty"
             continue
-        if key in catalogue.plurals and len(forms) != FORMS[catalogue.language]:
-            yield f"{where}: {len(forms)} plural forms instead of {FORMS[catalogue.language]}"
+        if key in catalogue.plurals and len(forms) != BY_CODE[catalogue.language].plurals:
+            yield f"{where}: {len(forms)} plural forms instead of {BY_CODE[catalogue.language].plurals}"
         if key.startswith("count.") and (key in catalogue.plurals) is key.endswith(".none"):
             yield f"{where}: a count has plural forms, and only its zero (.none) has none"
         for form in forms:
@@ -126,7 +125,7 @@ def slips(text: str, language: str) -> Iterator[str]:
     for pattern, name in _SLIPS:
         if pattern.search(text):
             yield name
-    opening, closing = _QUOTES[language]
+    opening, closing = list(BY_CODE[language].quotes)
     marks = "".join(re.findall(r"[„“”«»]", text))
     if re.sub(opening + closing, "", marks):
         yield f"quotation marks other than {opening}…{closing}"

@@ -11,7 +11,6 @@ the length of the list chooses its form ("officer 1 fires", "officers 1 and 2 fi
 from __future__ import annotations
 
 import gettext
-import os
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -20,8 +19,10 @@ from typing import Any
 
 from westerplatte_nb.engine.foreign_text import harmless, short
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.i18n.languages import LANGUAGES
 
-LANGUAGES = ("pl", "en", "de")
+__all__ = ["LANGUAGES", "Words", "words_in"]
+
 # The interface's own words, the lessons', the scenarios', each game's: events, actions, refusals, questions, nouns.
 MESSAGES = ("interface", "hints", "lab", "lessons", "quiz", "scenario", "seven_days")
 HANDBOOK = "handbook"
@@ -157,12 +158,6 @@ class _SentenceFormatter(Formatter):
     def convert_field(self, value: Any, conversion: Any) -> Any:
         """Ignore conversions; sentences have none."""
         return value
-
-
-def system_language() -> str:
-    """Return the language that the system is set to, or English where it is none of ours."""
-    name = os.environ.get("WESTERPLATTE_LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
-    return name[:2].lower() if name[:2].lower() in LANGUAGES else "en"
 
 
 @cache

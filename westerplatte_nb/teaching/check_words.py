@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from westerplatte_nb.games.seven_days.rulebook import rulebook
+from westerplatte_nb.i18n.languages import FALLBACK, text_in
 from westerplatte_nb.teaching.check_form import shown
 from westerplatte_nb.teaching.found import Found
 from westerplatte_nb.teaching.front import list_of, text_of
@@ -75,7 +76,7 @@ def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Found
     for one in re.findall(r"\[[^\]\n]*@[^\]\n]*\]", text):
         if not CITATION.fullmatch(one):
             yield Found(file, cell, f"{one} is no citation", "write [@S15], [@S15; @S85] or [@rule:assault.pass_on]")
-    words = {word for term in known.terms for word in (term.id, term.word["en"])}
+    words = {word for term in known.terms for word in (term.id, text_in(FALLBACK, term.word))}
     for one in dict.fromkeys(TERM.findall(text)):
         if one not in words:
             yield Found(file, cell, f"the term {one!r} is not in glossary.toml", "use its id or its English word")
@@ -89,7 +90,7 @@ def forbidden_problems(
     for term in known.terms:
         for word in term.forbidden[language]:
             if word.lower() not in free and re.search(rf"\b{re.escape(word)}", plain, re.IGNORECASE):
-                remedy = f'write “{term.word[language]}”; to speak of the word itself: "allow": ["{word}"]'
+                remedy = f'write “{text_in(language, term.word)}”; to speak of the word itself: "allow": ["{word}"]'
                 yield Found(file, cell, f"the glossary does not want “{word}”", remedy)
 
 

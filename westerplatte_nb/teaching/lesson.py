@@ -12,7 +12,8 @@ from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.languages import SOURCE, known
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front import front_of, text_of
@@ -47,7 +48,7 @@ class Lesson:
     @property
     def title(self) -> str:
         """The title in the language of the reader."""
-        name = "lesson.md" if self.language == "pl" else f"lesson.{self.language}.md"
+        name = "lesson.md" if self.language == SOURCE else f"lesson.{self.language}.md"
         return text_of(front_of(self.folder / name), "title") or self.slug
 
     def __repr__(self) -> str:
@@ -249,17 +250,17 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
 
     An unknown language is answered in English, an unknown lesson with a sentence.
     """
-    words = words_in(language if language in LANGUAGES else "en")
+    words = words_in(known(language))
     lessons = lessons_folder()
-    known = slugs(lessons)
+    there = slugs(lessons)
     asked = f"{slug:02}" if type(slug) is int else slug
-    found = [one for one in known if one == asked] or [
-        one for one in known if isinstance(asked, str) and asked and one.startswith(asked)
+    found = [one for one in there if one == asked] or [
+        one for one in there if isinstance(asked, str) and asked and one.startswith(asked)
     ]
     if len(found) == 1:
         return Lesson(found[0], words.language, lessons)
-    if not known:
+    if not there:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
     if not isinstance(asked, str) or not asked:
-        return NoLesson(sentence(words("lesson.which", known=", ".join(known))))
-    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(known))))
+        return NoLesson(sentence(words("lesson.which", known=", ".join(there))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(there))))

@@ -17,6 +17,7 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.front import front_of, text_of
@@ -112,7 +113,7 @@ def printed_page(papers: list[Paper], words: Words) -> Page:
 
 
 def _title_of(folder: Path, language: str) -> str:
-    name = "lesson.md" if language == "pl" else f"lesson.{language}.md"
+    name = "lesson.md" if language == SOURCE else f"lesson.{language}.md"
     return text_of(front_of(folder / name), "title") or folder.name
 
 

@@ -10,10 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.languages import LANGUAGES, SOURCE
 from westerplatte_nb.teaching.front import Front, list_of, read_front, text_of
 
-SOURCE_LANGUAGE = "pl"
+SOURCE_LANGUAGE = SOURCE
 TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
 TRANSLATED_FRONT = ("title", "summary", "objectives")
 

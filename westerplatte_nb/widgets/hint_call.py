@@ -6,7 +6,8 @@ from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, think
 from westerplatte_nb.engine.foreign_text import short
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.hint_page import hint_lines
 from westerplatte_nb.view.seven_days.hints import DEPTHS, MOVE
@@ -35,8 +36,8 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     the game). `depth` 1 is a question, 2 a nudge too, 3 the move. The game's log tells that a hint was taken.
     What cannot be done is answered with a sentence.
     """
-    spoken = language or (game.language if isinstance(game, GameWidget) else "en")
-    words = words_in(spoken if spoken in LANGUAGES else "en")
+    spoken = language or (game.language if isinstance(game, GameWidget) else FALLBACK)
+    words = words_in(known(spoken))
     if spoken not in LANGUAGES:
         return Notice((words("ui.unknown_choice", found=short(language), expected=", ".join(LANGUAGES)),))
     if not isinstance(game, GameWidget | Session):

@@ -18,7 +18,9 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import SetupEntry, load_setup, setup_of
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, system_language, words_in
+from westerplatte_nb.i18n.languages import LANGUAGES, known
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
@@ -69,7 +71,7 @@ def play(
     traceback.
     """
     language = language or system_language()
-    words = words_in(language if language in LANGUAGES else "en")
+    words = words_in(known(language))
     if language not in LANGUAGES or (theme is not None and theme not in tuple(THEMES)):
         wording = Wording("ui.unknown_choice", {"found": short(language if language not in LANGUAGES else theme)})
         wording.values["expected"] = ", ".join(LANGUAGES if language not in LANGUAGES else THEMES)

@@ -16,8 +16,9 @@ from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_an
 from westerplatte_nb.formats.quiz_entries import QuizFile
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
 from westerplatte_nb.i18n.markup import NO_FORMULAS
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import quiz_telling as telling
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
@@ -40,7 +41,7 @@ GameOf = Callable[[], Session | None]
 
 def show_quiz(
     source: QuizFile | Mapping[str, Any] | str | Path,
-    language: str = "pl",
+    language: str = SOURCE,
     key: str = "quiz",
     game: GameOf | None = None,
     sources: telling.TellSource | None = None,
@@ -50,7 +51,7 @@ def show_quiz(
 
     The arguments are those of `QuizWidget`.
     """
-    words = words_in(language if language in LANGUAGES else "en")
+    words = words_in(known(language))
     try:
         quiz = source if isinstance(source, QuizFile) else read_quiz(source)
     except FileRefused as refused:
@@ -77,7 +78,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     def __init__(
         self,
         quiz: QuizFile,
-        language: str = "pl",
+        language: str = SOURCE,
         key: str = "quiz",
         game: GameOf | None = None,
         sources: telling.TellSource | None = None,
@@ -215,7 +216,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         right, total = self.progress
         view = {
             "language": self.language,
-            "languages": [{"id": one, "name": self.words(f"quiz.language.{one}")} for one in self.quiz.languages],
+            "languages": [{"id": one, "name": BY_CODE[one].name} for one in self.quiz.languages],
             "title": self.quiz.title.within(self.language),
             "progress": self.words("quiz.progress", right=right, total=total),
             "right": right,

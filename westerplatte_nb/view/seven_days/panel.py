@@ -18,7 +18,8 @@ from westerplatte_nb.games.seven_days import wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.i18n.languages import BY_CODE
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.hints import hint_entries
 from westerplatte_nb.view.seven_days.preview import previews
 from westerplatte_nb.view.seven_days.rule_page import rule_of_ruling
@@ -259,6 +260,6 @@ def frame(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return what of the panel stays the same from action to action: labels, languages, the form for a new game."""
     return {
         "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
-        "languages": [{"value": name, "label": words(f"ui.language.{name}")} for name in LANGUAGES],
+        "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
         "form": form(state, edition, words),
     }
