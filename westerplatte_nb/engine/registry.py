@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
@@ -49,6 +50,11 @@ def games() -> tuple[str, ...]:
     return tuple(_PACKAGES)
 
 
+def first_game() -> str:
+    """Return the game that is meant where nobody names one."""
+    return next(iter(_PACKAGES))
+
+
 def wing(floor: str, game: str, module: str) -> ModuleType:
     """Return a module of a game's part of a floor.
 
@@ -75,6 +81,18 @@ def has_wing(floor: str, game: str, module: str) -> bool:
         return find_spec(f"{package}.{module}") is not None
     except ModuleNotFoundError:
         return False
+
+
+def folders(floor: str, game: str) -> tuple[Path, ...]:
+    """Return the folders of a game's part of a floor; none where it brings none.
+
+    Raises KeyError for a game that is not on the list.
+    """
+    try:
+        spec = find_spec(_PACKAGES[game].format(floor=floor, game=game))
+    except ModuleNotFoundError:
+        return ()
+    return tuple(Path(place) for place in (spec and spec.submodule_search_locations) or ())
 
 
 def rules_of(game: str) -> Rules[Any, Any]:
