@@ -12,6 +12,7 @@ import sys
 from collections.abc import Sequence
 from typing import get_args
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.kinds import Kind, check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
@@ -37,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         tell(json.dumps(schema_of(asked.kind.replace("-", "_")), indent=2))
         return WELL
     if asked.command in lab_command.COMMANDS:
-        return lab_command.run(asked, words)
+        return lab_command.run(asked, words.of(first_game()))
     if asked.command == "convert":
         return _convert(asked.file, words)
     if asked.command == "plain":

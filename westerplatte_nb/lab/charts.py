@@ -16,6 +16,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import DAYS
@@ -47,7 +48,7 @@ STYLE: dict[Any, Any] = {
 
 def survival_chart(all_games: Sequence[Games]) -> Chart:
     """Return the share of games in which the defence outlasted each day, with 95 % intervals."""
-    words = words_in(all_games[0].language)
+    words = words_in(all_games[0].language, first_game())
     with _figure(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         lines = []
@@ -69,7 +70,7 @@ def survival_chart(all_games: Sequence[Games]) -> Chart:
 
 def walls_chart(all_games: Sequence[Games]) -> Chart:
     """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
-    words = words_in(all_games[0].language)
+    words = words_in(all_games[0].language, first_game())
     with _figure(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         lines = []
@@ -91,7 +92,7 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
 def causes_chart(all_games: Sequence[Games]) -> Chart:
     """Return, for every guardhouse, in how many lost games what took its last brick."""
     (games,) = all_games
-    words = words_in(games.language)
+    words = words_in(games.language, first_game())
     found = games.causes()
     lost = max(1, games.won.of - games.won.count)
     with _figure(7.0, 4.2) as figure:
@@ -118,7 +119,7 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
 def heat_chart(all_games: Sequence[Games]) -> Chart:
     """Return the board twice: bricks lost a game, and the share of turns that officers ended, by space."""
     (games,) = all_games
-    words = words_in(games.language)
+    words = words_in(games.language, first_game())
     with _figure(8.0, 2.6) as figure:
         lost, stood = games.bricks_lost(), games.presence()
         tenths = {name: f"{number:.1f}".replace(".", words("lab.decimal")) for name, number in lost.items()}

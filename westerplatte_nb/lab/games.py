@@ -9,6 +9,7 @@ from html import escape
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.i18n.markup import as_written
@@ -60,7 +61,7 @@ class Games:
     @property
     def label(self) -> str:
         """Who played on which level, in the reader's language."""
-        words = words_in(self.language)
+        words = words_in(self.language, first_game())
         return words("lab.games.label", bot=words(f"lab.bot.{self.bot}"), level=level_term(self.level))
 
     def table(self) -> list[dict[str, Any]]:
@@ -126,7 +127,7 @@ class Games:
         return as_written(f"<p>{escape(repr(self))}</p>", self.language)
 
     def __repr__(self) -> str:
-        words = words_in(self.language)
+        words = words_in(self.language, first_game())
         played = Count("lab_game", len(self.rows))
         if not self.rows:
             return words("lab.games.none", label=self.label)

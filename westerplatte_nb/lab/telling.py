@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.terms import Count, Term
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
@@ -25,14 +26,14 @@ class Table(NamedTuple):
 
 def told(found: Difficulty) -> str:
     """Return the findings as lines of plain text, columns under each other."""
-    words = words_in(found.language)
+    words = words_in(found.language, first_game())
     blocks = ["\n".join([table.heading, *_aligned(table)]) for table in tables(found, words)]
     return "\n\n".join([*blocks, *notes(found, words)])
 
 
 def shown(found: Difficulty) -> str:
     """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
-    words = words_in(found.language)
+    words = words_in(found.language, first_game())
     parts = [_html(table) for table in tables(found, words)]
     parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
     return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)

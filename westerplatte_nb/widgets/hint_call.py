@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.bots.hints import SECONDS, Advice, think
 from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.hint_page import hint_lines
 from westerplatte_nb.view.seven_days.hints import DEPTHS, MOVE
@@ -20,9 +20,9 @@ MOST_SECONDS = 60
 class HintText:
     """A hint in words; `advice` holds what it says as values."""
 
-    def __init__(self, advice: Advice, language: str, depth: int) -> None:
+    def __init__(self, advice: Advice, words: Words, depth: int) -> None:
         self.advice = advice
-        self._lines = hint_lines(depth, (advice.question, advice.nudge)[:depth], advice, words_in(language))
+        self._lines = hint_lines(depth, (advice.question, advice.nudge)[:depth], advice, words)
 
     def __repr__(self) -> str:
         """Return the hint, one line a sentence."""
@@ -58,4 +58,4 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
         if game.time.real is not None:
             game.time.real.take_hint(depth)
         game.refresh()
-    return HintText(advice, spoken, depth)
+    return HintText(advice, words.of(rules.NAME), depth)

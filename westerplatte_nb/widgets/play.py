@@ -12,6 +12,7 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.foreign_text import harmless, short
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
@@ -71,7 +72,7 @@ def play(
     traceback.
     """
     language = language or system_language()
-    words = words_in(known(language))
+    words = words_in(known(language), first_game())
     if language not in LANGUAGES or (theme is not None and theme not in tuple(THEMES)):
         wording = Wording("ui.unknown_choice", {"found": short(language if language not in LANGUAGES else theme)})
         wording.values["expected"] = ", ".join(LANGUAGES if language not in LANGUAGES else THEMES)

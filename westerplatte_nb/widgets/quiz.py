@@ -86,7 +86,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     ) -> None:
         super().__init__(_dom_classes=NO_FORMULAS)
         self.quiz = quiz
-        self.words: Words = words_in(language)
+        self.words: Words = words_in(language, quiz.game)
         self.key = key
         self.last_error: Exception | None = None
         self._game = game
@@ -107,7 +107,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     @language.setter
     def language(self, language: str) -> None:
         with self._doing:
-            self.words = words_in(language)
+            self.words = words_in(language, self.words.game)
             self._show()
 
     @property
@@ -154,7 +154,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
             self._answers = dict(kept_answers(self.key).answers) or self._answers
         elif asked == "language" and content.get("to") in LANGUAGES:
-            self.words = words_in(str(content["to"]))
+            self.words = words_in(str(content["to"]), self.words.game)
         elif asked == "forget":
             self._forget()
             said = self.words("quiz.forgotten")

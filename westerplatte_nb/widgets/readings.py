@@ -107,7 +107,7 @@ def readings(ruling: str | None = None, language: str = "en") -> Readings | Tabl
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`. Raises KeyError for a question that
     there is not.
     """
-    words = words_in(language)
+    words = words_in(language, rules.NAME)
     if ruling is None:
         return _table(words)
     entry = _entries()[ruling]

@@ -10,6 +10,7 @@ from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.cards import AttackCard
 from westerplatte_nb.games.seven_days.rulebook import Rule, rulebook
+from westerplatte_nb.games.seven_days.rules import NAME
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import RUNGS
 from westerplatte_nb.i18n.words import Words, words_in
@@ -77,7 +78,7 @@ def rule_list(words: Words) -> list[dict[str, Any]]:
 @cache
 def rules_at_hand(language: str, officers: int) -> dict[str, Any]:
     """Return what the page holds of the rules all the time: the list, its words, the short names of places."""
-    words = words_in(language)
+    words = words_in(language, NAME)
     names = ("rules", "rules_search", "rules_none", "rule_previous", "rule_next", "rule_beside", "rule_key")
     return {
         "language": language,
