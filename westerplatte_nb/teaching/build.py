@@ -58,7 +58,7 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     text = source.text(language)
     if text is None:
         raise ValueError(f"{source.slug} has no text in {language!r}")
-    words, notes = words_in(language), Notes()
+    words, notes = words_in(language, source.game), Notes()
     call = "lesson" if source.slug[:2].isdigit() else "course"
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
     cells = [

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
-from westerplatte_nb.games.seven_days.rulebook import rulebook
+from westerplatte_nb.engine.registry import first_game, games, has_wing, wing
+from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, text_in
 from westerplatte_nb.teaching.check_form import shown
 from westerplatte_nb.teaching.found import Found
@@ -37,8 +39,21 @@ class Known:
 
     @classmethod
     def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> Known:
-        """Take the sources' ids and the glossary; the rules are the game's."""
-        return cls(frozenset(sources), frozenset(rule.id for rule in rulebook()), terms)
+        """Take the sources' ids and the glossary; the rules are those of all games."""
+        return cls(frozenset(sources), frozenset(), terms).about(first_game())
+
+    def about(self, game: str) -> Known:
+        """Return the same for what is about a game: its rules may be named by their bare ids."""
+        whole = (f"{one}{OF}{rule_id}" for one in games() for rule_id in rule_ids(one))
+        return replace(self, rules=frozenset((*whole, *rule_ids(game))))
+
+
+@cache
+def rule_ids(game: str) -> tuple[str, ...]:
+    """Return the bare ids of a game's rules; none where it has no rulebook."""
+    if not has_wing("games", game, "rulebook"):
+        return ()
+    return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
 
 
 def word_problems(source: Source, known: Known) -> Iterator[Found]:

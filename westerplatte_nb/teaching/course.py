@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.words import Words, words_in
@@ -27,7 +28,7 @@ class Course:
 
     def __init__(self, language: str, lessons: Path) -> None:
         """Take the course from a folder of lessons."""
-        self.words: Words = words_in(language)
+        self.words: Words = words_in(language, first_game())
         self.lessons = lessons
         self.last_error: Exception | None = None
 

@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.languages import SOURCE, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
-from westerplatte_nb.teaching.front import front_of, text_of
+from westerplatte_nb.teaching.front import front_of, game_of, text_of
 from westerplatte_nb.teaching.home import lessons_folder, slugs
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.page import Page, sentence
@@ -33,9 +33,9 @@ class Lesson:
     def __init__(self, slug: str, language: str, lessons: Path) -> None:
         """Take the lesson from a folder of lessons; its files are read when they are asked for."""
         self.slug = slug
-        self.words: Words = words_in(language)
         self.lessons = lessons
         self.folder = lessons / slug
+        self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
         self.last_error: Exception | None = None
         self._boards: dict[str, Any] = {}
         self._scenarios: dict[str, Any] = {}
