@@ -18,13 +18,14 @@ from hypothesis import strategies as st
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
 from tests.reference.random_setup import random_setup
+from tests.seven_days_words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.formats import problems
 from westerplatte_nb.formats.forms import FORMS
 from westerplatte_nb.formats.kinds import SCHEMAS
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.reader import ASKED
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 
 HOME = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
 SAVES = Path(__file__).parent / "saves" / "0.1.0"

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 
 import westerplatte_nb
 from tests.formats.telling import changed, lines, refusal, written
+from tests.seven_days_words import words_in
 from westerplatte_nb.formats.kinds import check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
@@ -22,7 +23,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import MOMENT, OfficersAt
 from westerplatte_nb.games.seven_days.counted import Visited
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 FILES = sorted(SCENARIOS.glob("*.toml"))

@@ -7,10 +7,11 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.seven_days_words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.i18n.reader import ASKED
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab import command
 from westerplatte_nb.lab.progress import Bar
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.played import plain_order, played
+from tests.seven_days_words import words_in
 from westerplatte_nb.engine.chronicle import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.rules import shows
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days import panel
 from westerplatte_nb.view.seven_days.comparison import comparison, same_moment
