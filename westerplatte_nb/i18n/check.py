@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
@@ -46,12 +46,15 @@ class Catalogue:
     problems: list[str] = field(default_factory=list)
 
 
-def problems(folder: Path = LOCALE) -> list[str]:
-    """Return what is wrong with the catalogues of a folder, and with those that games bring, one line a problem."""
+def problems(folder: Path = LOCALE, brought: Mapping[str, tuple[Path, ...]] | None = None) -> list[str]:
+    """Return what is wrong with the catalogues of a folder, and with those that games bring, one line a problem.
+
+    `brought` names the folders of some games, in place of their own.
+    """
     found: list[str] = []
     general = _read_all((folder,), "", found)
     for game in games():
-        own = _read_all(tuple(folder if home == LOCALE else home for home in homes(game)), game, found)
+        own = _read_all((folder, *(brought or {}).get(game, homes(game)[1:])), game, found)
         for language in LANGUAGES:
             book = own[language].pop(f"{game}.{HANDBOOK}", None)
             said = list(own[language].values())
