@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from westerplatte_nb.engine.registry import games
+from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.teaching.found import Found
 from westerplatte_nb.teaching.front import list_of, text_of
 from westerplatte_nb.teaching.lesson import Lesson
@@ -48,6 +49,8 @@ def form_problems(source: Source, is_page: bool = False) -> Iterator[Found]:
     yield from _heading_problems(polish)
     for language in TRANSLATIONS:
         text = source.translations.get(language)
+        if text is None and language not in COMPLETE:
+            continue
         if text is None:
             path = file_of(source.folder, language, polish.path.stem)
             yield Found(shown(path), "", "the translation is missing", "write it, prose only, with the same cell names")
