@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
 
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.quiz_file import unsourced
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import command as lab_command
 from westerplatte_nb.rule_command import tell_rule
 
@@ -28,15 +29,15 @@ WELL, REFUSED = 0, 1
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        # An old Windows console cannot show every letter of the three languages.
+        # An old Windows console cannot show every letter of every language.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    asked = _parser(words_in(language_of_environment())).parse_args(arguments)
-    words = words_in(asked.language or language_of_environment())
+    asked = _parser(words_in(system_language())).parse_args(arguments)
+    words = words_in(asked.language or system_language())
     if asked.command == "schema":
         return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
-        return lab_command.run(asked, words)
+        return lab_command.run(asked, words.of(first_game()))
     if asked.command == "rule":
         return tell_rule(asked.id, words)
     if asked.command == "convert":
@@ -44,15 +45,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "plain":
         return _print_plain(asked.file, words)
     return max([_check(file, words) for file in asked.files])
-
-
-def language_of_environment() -> str:
-    """Return the language of the terminal, or English where it is none of ours."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        language = os.environ.get(name, "")[:2].lower()
-        if os.environ.get(name):
-            return language if language in LANGUAGES else "en"
-    return "en"
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:

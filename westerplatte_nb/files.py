@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 from westerplatte_nb.formats import deck_file, scenario_file, setup_file
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.i18n.words import system_language, words_in
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import words_in
 
 T = TypeVar("T")
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
+from tests.seven_days_words import words_in
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.event import Event
@@ -27,7 +28,7 @@ from westerplatte_nb.games.seven_days.rulings import EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, with_item
 from westerplatte_nb.games.seven_days.troops import put_troop
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.seven_days.hints import word_fact
 
 Actions = tuple[Any, ...]

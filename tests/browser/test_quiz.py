@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.hostile import HOSTILE, RUNNING
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from tests.seven_days_words import words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"

@@ -22,12 +22,12 @@ from westerplatte_nb.view.page_state import Line, Opened, page_state
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 
-HIDING = [game for game, sample in SAMPLES.items() if sample.hides]
+HIDING = [game for game in SAMPLES if view_of(game).HIDES_HANDS]
 
 
 def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | None) -> tuple[Any, str]:
     """Everything that a page shows a viewer of a line of play: its state, and its board as a picture."""
-    words, view = words_in("en"), view_of(game)
+    words, view = words_in("en", game), view_of(game)
     seen = tuple(rules.observe_step(step, viewer) for step in steps)
     state = seen[-1].after
     scene = view.scene(state, words)

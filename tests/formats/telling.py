@@ -32,7 +32,7 @@ def told(problems: Iterable[Problem]) -> None:
         assert wording.key.removeprefix("problem.") in KEYS
         for language in LANGUAGES:
             words = words_in(language)
-            sentence = words._messages.gettext(wording.key)
+            sentence = words._sentence(wording.key) or ""
             for name in {name for _, name, _, _ in Formatter().parse(sentence) if name}:
                 assert wording.values[name] != "", f"{wording.key} has no {name}: {problem}"
             text = words.say(wording)

@@ -18,12 +18,14 @@ from hypothesis import strategies as st
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
 from tests.games.seven_days.reference.random_setup import random_setup
+from tests.seven_days_words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.formats import problems
 from westerplatte_nb.formats.check_file import all_kinds, kinds, schema_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.words import LANGUAGES
 
 HOME = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
 SAVES = Path(__file__).parent / "saves" / "0.1.0"
@@ -32,7 +34,7 @@ SAVE = SAVES / "de-medium-3.jsonl"
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch):
-    for name in ("LC_ALL", "LC_MESSAGES"):
+    for name in ASKED:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 
@@ -227,23 +229,6 @@ def test_a_wrong_command_ends_with_2(capsys, arguments):
         cli.main(arguments)
     assert ended.value.code == 2
     assert "usage: westerplatte" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("values", "language"),
-    [
-        ({"LANG": "pl_PL.UTF-8"}, "pl"),
-        ({"LANG": "de_AT"}, "de"),
-        ({"LANG": "C.UTF-8"}, "en"),
-        ({"LANG": ""}, "en"),
-        ({"LANG": "pl_PL.UTF-8", "LC_ALL": "de_DE"}, "de"),
-        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "fr_FR"}, "en"),
-    ],
-)
-def test_the_language_is_that_of_the_terminal(monkeypatch, values, language):
-    for name, value in values.items():
-        monkeypatch.setenv(name, value)
-    assert cli.language_of_environment() == language
 
 
 def test_a_narrow_console_is_enough(tmp_path):

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 
 import westerplatte_nb
 from tests.formats.telling import changed, lines, refusal, written
+from tests.seven_days_words import words_in
 from westerplatte_nb.formats.check_file import check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
@@ -23,7 +24,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import MOMENT, OfficersAt
 from westerplatte_nb.games.seven_days.goal_history import Visited
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 FILES = sorted(SCENARIOS.glob("*.toml"))
@@ -38,7 +39,7 @@ def plain(name: str) -> dict[str, Any]:
 
 def test_a_scenario_is_its_setup_its_goal_and_its_texts():
     scenario = westerplatte_nb.load_scenario(SCENARIOS / "rounds.toml")
-    assert scenario.title == Told("Obchód", "Rounds", "Rundgang")
+    assert scenario.title == Told(("pl", "Obchód"), ("en", "Rounds"), ("de", "Rundgang"))
     assert scenario.goal == SevenDaysGoal((Visited((7, 8, 9), 3), OfficersAt((0, 1, 2, 3, 4), 1, MOMENT)), turns=3)
     assert scenario.line() == Line("solution", ("move 3", "end", "move 4", "move 5", "end", "move C"))
     assert scenario.annotations[0] == Annotation("space", "3", scenario.annotations[0].text, ("S5",))
@@ -213,7 +214,7 @@ def test_a_file_cut_anywhere_is_refused_or_whole(tmp_path):
             assert refused.problems
         else:
             read += 1
-            assert scenario.title.pl == "Przed bramą"
+            assert scenario.title.within("pl") == "Przed bramą"
             assert scenario.goal.begin(rules.setup(scenario.setup)).parts
     assert read > 0, "a file cut between two annotations is a scenario with fewer of them"
 

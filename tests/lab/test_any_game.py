@@ -10,12 +10,13 @@ import pytest
 
 import westerplatte_nb
 from tests.lab.test_command import ran
+from tests.seven_days_words import words_in
 from tests.tiny import NAME as FORD
 from tests.tiny.bots.game_model import policy
 from tests.tiny.games import rules
 from tests.tiny.games.state import Setup
 from westerplatte_nb.engine.registry import register, unregister
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.strength import strength

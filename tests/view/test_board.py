@@ -2,12 +2,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games, some
 from tests.view.shapes import apart, around, bounds, covers
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.scene import LAYERS, Scene, Shape, Text
 from westerplatte_nb.view.seven_days import game_view as view

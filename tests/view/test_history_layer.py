@@ -2,11 +2,12 @@
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games
 from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.scene import LAYERS, Text
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.history import NAMES, history_layer

@@ -1,9 +1,9 @@
 import random
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Share
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.choices import marks_for, narrow
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.seven_days import game_view as view

@@ -7,10 +7,11 @@ import re
 import pytest
 
 from tests.played import played
+from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.quiz import Option, Question, Span, mark, read_number, shuffled, shuffled_for_ordering
 from westerplatte_nb.view.quiz_telling import as_html, printed, say_mark, source_line

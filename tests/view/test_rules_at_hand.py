@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.crop import cropped
 from westerplatte_nb.view.rule_page import (
     SIGNS,

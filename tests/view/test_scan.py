@@ -7,12 +7,13 @@ import re
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, some
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State, with_item
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.commands import Question
 from westerplatte_nb.view.seven_days import board_queries
 from westerplatte_nb.view.seven_days.board import targets

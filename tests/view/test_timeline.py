@@ -3,10 +3,10 @@
 import pytest
 
 from tests.played import plain_order, played
+from tests.seven_days_words import words_in
 from westerplatte_nb.engine.undo_log import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.comparison import comparison, same_moment
 from westerplatte_nb.view.log import log

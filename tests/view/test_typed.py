@@ -7,11 +7,12 @@ import typing
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import actions, rules, wording
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.commands import Command, Heard, Order, Question, Unclear
 from westerplatte_nb.view.seven_days import board_queries
 from westerplatte_nb.view.seven_days.command_parser import hear, phrase_of

@@ -4,9 +4,9 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.seven_days_words import words_in
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.scene import LAYERS, Circle, Rect, Scene, Text
 from westerplatte_nb.view.seven_days import game_view as view

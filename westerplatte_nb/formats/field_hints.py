@@ -8,6 +8,11 @@ from dataclasses import dataclass
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.game_files import hint_files
 from westerplatte_nb.formats.problems import Noun
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
+
+_TEXT = '"…"'
+_TEXTS = "{" + ", ".join(f"{language} = {_TEXT}" for language in COMPLETE) + "}"
+_LANGUAGES = "[" + ", ".join(f'"{language}"' for language in COMPLETE) + "]"
 
 # Of the fields that files of every game have; see `HintFiles`.
 FORMS: Mapping[str, str] = {
@@ -28,27 +33,25 @@ FORMS: Mapping[str, str] = {
     "asks": "value, range",
     "correct": "true, false",
     "disputed": "true, false",
-    "explanation": '{pl = "…", en = "…", de = "…"}',
-    "feedback": '{pl = "…", en = "…", de = "…"}',
-    "hint": '{pl = "…", en = "…", de = "…"}',
+    "explanation": _TEXTS,
+    "feedback": _TEXTS,
+    "hint": _TEXTS,
     "keep_order": "true, false",
-    "languages": '["pl", "en", "de"]',
+    "languages": _LANGUAGES,
     "points": "one, all",
-    "prompt": '{pl = "…", en = "…", de = "…"}',
+    "prompt": _TEXTS,
     "question": "[[question]]",
     "question.id": '"granted"',
     "question.kind": "single, multiple, number, order, board, my_game",
     "question.position": "lesson",
     "sources": '["S15", "rule:…"]',
-    "title.pl": '"…"',
-    "title.en": '"…"',
-    "title.de": '"…"',
-    "unit": '{pl = "…", en = "…", de = "…"}',
+    **{f"title.{language}": _TEXT for language in LANGUAGES},
+    "unit": _TEXTS,
     "answer": "[[question.answer]]",
     "answer.at": "…",
     "answer.from": '88, 2.5, "04:45"',
     "answer.place": "1–8",
-    "answer.text": '{pl = "…", en = "…", de = "…"}',
+    "answer.text": _TEXTS,
     "answer.to": '88, 2.5, "04:45"',
     "answer.tolerance": "≥ 0",
     "answer.value": '88, 2.5, "04:45"',
@@ -66,11 +69,9 @@ FORMS: Mapping[str, str] = {
     "name": '"solution"',
     "number": "1, 2, …",
     "reaches": "open, reached, missed",
-    "summary": '{pl = "…", en = "…", de = "…"}',
-    "text": '{pl = "…", en = "…", de = "…"}',
-    "en": '"…"',
-    "de": '"…"',
-    "pl": '"…"',
+    "summary": _TEXTS,
+    "text": _TEXTS,
+    **dict.fromkeys(LANGUAGES, _TEXT),
 }
 NOUNS: Mapping[str, Noun] = {"question": "question"}
 NOTHING_KNOWN = "{…}"

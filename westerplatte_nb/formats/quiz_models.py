@@ -7,15 +7,20 @@ from __future__ import annotations
 
 import re
 from datetime import time
-from typing import Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, ValidationInfo, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.texts import in_languages
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 
-Language = Literal["pl", "en", "de"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]
 QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
 QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
 
@@ -72,21 +77,8 @@ Amount = Annotated[float | str, PlainValidator(_amount), WithJsonSchema({"type":
 Sources = Annotated[tuple[Source, ...], Field(max_length=12)]
 
 
-class Texts(Entry):
+class Texts(in_languages(Line, required=False)):  # type: ignore[misc]
     """One text in the languages of the file."""
-
-    pl: Line | None = None
-    en: Line | None = None
-    de: Line | None = None
-
-    def given(self) -> dict[str, str]:
-        """Return the texts that are there, by language."""
-        return {language: text for language in ("pl", "en", "de") if (text := getattr(self, language)) is not None}
-
-    def within(self, language: str) -> str:
-        """Return the text in a language, else in the first that there is."""
-        given = self.given()
-        return given.get(language) or next(iter(given.values()), "")
 
 
 class ChoiceAnswer(Entry):
@@ -202,5 +194,5 @@ class QuizFile(Entry):
     schema_: Annotated[int, Field(alias="schema", ge=1)]
     game: str = ""
     title: Texts
-    languages: Annotated[tuple[Language, ...], Field(min_length=1, max_length=3)] = ("pl", "en", "de")
+    languages: Annotated[tuple[Language, ...], Field(min_length=1, max_length=len(LANGUAGES))] = COMPLETE
     question: Annotated[tuple[QuestionEntry, ...], Field(min_length=1, max_length=MOST_QUESTIONS)]

@@ -6,21 +6,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.goal import Goal
+from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Told:
-    """A text in the three languages, plain text with nothing hidden in it."""
+    """A text in the languages it was written in, plain text with nothing hidden in it."""
 
-    pl: str
-    en: str
-    de: str
+    texts: tuple[tuple[str, str], ...]
+
+    def __init__(self, *texts: tuple[str, str]) -> None:
+        """Take the texts, each beside its language."""
+        object.__setattr__(self, "texts", texts)
 
     def within(self, language: str) -> str:
-        """Return the text in a language (`pl`, `en`, `de`)."""
-        return str(getattr(self, language))
+        """Return the text in a language, in English where there is none."""
+        return text_in(language, dict(self.texts))
 
 
 @dataclass(frozen=True, slots=True)

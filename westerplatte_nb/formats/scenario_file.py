@@ -139,7 +139,7 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
 
 
 def _told(entry: TitleEntry | SummaryEntry | RemarkEntry) -> Told:
-    return Told(entry.pl.strip(), entry.en.strip(), entry.de.strip())
+    return Told(*((language, text.strip()) for language, text in entry.given().items()))
 
 
 def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:

@@ -11,6 +11,7 @@ from pydantic_core import PydanticCustomError
 from westerplatte_nb.engine.goal import STATUSES
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.texts import in_languages
 
 LONGEST_TITLE = 80
 LONGEST_SUMMARY = 600
@@ -36,28 +37,16 @@ Summary = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_SUMM
 Remark = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ANNOTATION), AfterValidator(_visible(True))]
 
 
-class TitleEntry(Entry):
+class TitleEntry(in_languages(Title)):  # type: ignore[misc]
     """A title, one line in each language."""
 
-    pl: Title
-    en: Title
-    de: Title
 
-
-class SummaryEntry(Entry):
+class SummaryEntry(in_languages(Summary)):  # type: ignore[misc]
     """What the scenario is about, in each language."""
 
-    pl: Summary
-    en: Summary
-    de: Summary
 
-
-class RemarkEntry(Entry):
+class RemarkEntry(in_languages(Remark)):  # type: ignore[misc]
     """What an annotation says, in each language."""
-
-    pl: Remark
-    en: Remark
-    de: Remark
 
 
 LineName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]

@@ -9,6 +9,7 @@ from typing import Any
 from warnings import warn
 
 from westerplatte_nb.engine import registry
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.markup import as_written
@@ -54,7 +55,7 @@ class Games:
     @property
     def label(self) -> str:
         """Who played on which level, in the reader's language."""
-        words = words_in(self.language)
+        words = words_in(self.language, self._game)
         bot = words(f"lab.bot.{self.bot}")
         if self.level:
             label = words("lab.games.label", bot=bot, level=lab_of(self._game).level_term(self.level))
@@ -132,7 +133,7 @@ class Games:
         return as_written(f"<p>{escape(repr(self))}</p>", self.language)
 
     def __repr__(self) -> str:
-        words = words_in(self.language)
+        words = words_in(self.language, first_game())
         played = Count("lab_game", len(self.rows))
         if not self.rows:
             return words("lab.games.none", label=self.label)

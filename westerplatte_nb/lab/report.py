@@ -70,14 +70,14 @@ class Table(NamedTuple):
 
 def as_text(found: Difficulty) -> str:
     """Return the findings as lines of plain text, columns under each other."""
-    words = words_in(found.language)
+    words = words_in(found.language, found.game)
     blocks = ["\n".join([table.heading, *_aligned(table)]) for table in tables(found, words)]
     return "\n\n".join([*blocks, *notes(found, words)])
 
 
 def as_html(found: Difficulty) -> str:
     """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
-    words = words_in(found.language)
+    words = words_in(found.language, found.game)
     parts = [_html(table) for table in tables(found, words)]
     parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
     return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil, floor
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.validation import Refused
@@ -57,4 +58,4 @@ def refusal(refused: Refused, words: Words) -> str:
 
 def refusal_in(language: str, refused: Refused) -> Refusal:
     """Return a refusal as what a cell shows."""
-    return Refusal(refusal(refused, words_in(language)))
+    return Refusal(refusal(refused, words_in(language, first_game())))

@@ -58,7 +58,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.lock = RLock()
         self.session = session
         self.last_error: Exception | None = None
-        self.words: Words = words_in(language)
+        self.words: Words = words_in(language, session.rules.NAME)
         self.settings, self.follows_page = Settings(theme=theme or "light"), not theme
         self.selected: str | None = None
         self.message: Message | None = None
@@ -108,7 +108,7 @@ class GameWidget(WithStill, ipywidgets.Box):
     @language.setter
     def language(self, language: str) -> None:
         with self.lock:
-            self.words = words_in(language)
+            self.words = words_in(language, self.words.game)
             self.message = None
             self.live = ""
             self.show()

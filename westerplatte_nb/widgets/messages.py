@@ -13,7 +13,7 @@ from typing import Protocol
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.record_file import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.hit import hit

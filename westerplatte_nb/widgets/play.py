@@ -20,7 +20,9 @@ from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games import GAMES
-from westerplatte_nb.i18n.words import LANGUAGES, system_language, words_in
+from westerplatte_nb.i18n.languages import LANGUAGES, known
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
@@ -69,18 +71,18 @@ def play(
     once, `resume=False` offers none. `hints=False` takes the button for hints away.
 
     The rest is for games that have it, and else left out: `players`, `difficulty`, `edition`, `rulings`, files with
-    cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a sentence in place of the game,
-    never with a traceback.
+    cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a
+    sentence in place of the game, never with a traceback.
     """
     language = language or system_language()
-    words = words_in(language if language in LANGUAGES else "en")
-    for found, known in (
+    words = words_in(known(language), game if game in games() else GAMES[0])
+    for found, choices in (
         (language, LANGUAGES),
         ("light" if theme is None else theme, tuple(THEMES)),
         (game or GAMES[0], games()),
     ):
-        if found not in known:
-            return Notice((words("ui.unknown_choice", found=short(found), expected=", ".join(known)),))
+        if found not in choices:
+            return Notice((words("ui.unknown_choice", found=short(found), expected=", ".join(choices)),))
     name = game or _named_in(setup) or GAMES[0]
     chosen = {"players": players, "difficulty": difficulty, "edition": edition, "seed": seed, "rulings": rulings}
     files = {"attack_deck": attack_deck, "event_deck": event_deck, "board": board}

@@ -92,7 +92,7 @@ def readings(ruling: str | None = None, language: str = "en", game: str | None =
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
     it is not given. Raises KeyError for a question that there is not, and MissingWing for a game without rulings.
     """
-    rulebooks = Rulebooks(game or GAMES[0], words_in(language))
+    rulebooks = Rulebooks(game or GAMES[0], words_in(language, game or GAMES[0]))
     return rulebooks.table() if ruling is None else rulebooks.readings(ruling)
 
 

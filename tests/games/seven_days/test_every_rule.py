@@ -70,14 +70,14 @@ def test_a_prefix_is_no_name():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_has_a_title_and_a_text(rule, language):
-    words = Words(language)
+    words = Words(language, "seven_days")
     assert words.rule(rule, "title").strip(), "no title"
     assert words.rule(rule, "text").strip(), "no text"
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_the_languages_do_not_share_a_text(rule):
-    assert len({Words(language).rule(rule, "text") for language in LANGUAGES}) == len(LANGUAGES)
+    assert len({Words(language, "seven_days").rule(rule, "text") for language in LANGUAGES}) == len(LANGUAGES)
 
 
 def cited(source: str) -> set[str]:

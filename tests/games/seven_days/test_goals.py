@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.seven_days.positions import air_raid, at, decline, game, gun, troop
+from tests.seven_days_words import words_in
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
@@ -24,7 +25,6 @@ from westerplatte_nb.games.seven_days.conditions import (
 from westerplatte_nb.games.seven_days.events import MoraleFell, MoraleRose
 from westerplatte_nb.games.seven_days.goal_history import BricksLost, Morale, ShotsFired, TroopsRemoved, Visited
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
-from westerplatte_nb.i18n.words import words_in
 
 A, B, C, D, E = range(5)
 OUTPOSTS = (A, B, C, D, E)
