@@ -77,7 +77,11 @@ class Words:
         key = self._resolved.get(wording.key)
         if key is None:
             key = self._resolved[wording.key] = self._resolve(wording.key)
-        return self(key, **wording.values)
+        return self(key, **{name: self._said(value) for name, value in wording.values.items()})
+
+    def _said(self, value: Value) -> Value:
+        """Return a wording that stands in another as its sentence, anything else as it is."""
+        return self.say(value) if isinstance(value, Wording) else value
 
     def _resolve(self, asked: str) -> str:
         key = asked
@@ -126,6 +130,8 @@ class Words:
             return self(key if self.has(key) else "listing.portion", owner=value.owner, number=value.number)
         if isinstance(value, Listing):
             return self._listing(value, case)
+        if isinstance(value, Wording):
+            return self.say(value)
         # Whatever a sentence quotes, no screen and no page obeys it: the last of the doors, for all of them.
         return harmless(value, LONGEST_VALUE, lines=True) if isinstance(value, str) else str(value)
 
