@@ -68,6 +68,7 @@ Key = Literal[
     "unknown_near",
     "unreadable",
     "unwritable",
+    "view_only",
     "whole_number",
     "yes_no",
 ]
