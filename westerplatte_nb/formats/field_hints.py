@@ -29,6 +29,12 @@ FORMS: Mapping[str, str] = {
     ".hint": "1–3",
     "undone": "true, false",
     "seed": "0, 1, 2, …",
+    # View records.
+    "event": '"…"',
+    "events": "[{…}, …]",
+    "kind": '"…"',
+    "table": "{…}",
+    "viewer": "1, 2, …",
     # Quizzes.
     "asks": "value, range",
     "correct": "true, false",
