@@ -53,7 +53,7 @@ class Subject:
             return start if cards == GIVEN and not first.is_over else self._as_seen(first, viewer)
         if level != self.level:
             own = self.lab.level_term(self.level)
-            raise refused("level_of_position", level=self.lab.level_term(level), own=own)
+            raise refused("level_of_position", level=self.lab.level_term(level), own=own).of(self.game)
         return self._as_seen(self.position, viewer)
 
     def _as_seen(self, state: Any, viewer: int | None) -> FromPosition:
@@ -70,8 +70,8 @@ class Subject:
         except SetupError as error:
             said = {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
             if not level:
-                raise refused("setup_any", **said) from None
-            raise refused("setup", level=self.lab.level_term(level), **said) from None
+                raise refused("setup_any", **said).of(self.game) from None
+            raise refused("setup", level=self.lab.level_term(level), **said).of(self.game) from None
         except ValueError:
             raise refused("script") from None
 
