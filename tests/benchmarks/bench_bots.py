@@ -20,8 +20,8 @@ from tests.benchmarks.page import Entry, table, versions, write
 from tests.benchmarks.rounds import Spread
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 
