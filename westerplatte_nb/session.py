@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 from threading import RLock
@@ -14,7 +14,7 @@ from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, replay, with_hint
+from westerplatte_nb.engine.record import BotSeat, HintTaken, Record, cut_hints, replay, with_hint
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.undo_log import UndoEntry, with_move
@@ -67,12 +67,12 @@ class Session(Viewed):
         super().__init__()
 
     @classmethod
-    def new(cls, game: str, setup: Any) -> Session:
-        """Begin a game from a setup of its own kind.
+    def new(cls, game: str, setup: Any, bots: Mapping[int, BotSeat] | None = None) -> Session:
+        """Begin a game from a setup of its own kind; `bots` are the seats (from 0) that no person plays.
 
         Raises SetupError when it cannot be set up.
         """
-        return cls(Record(game, rules_of(game).setup_to_plain(setup)))
+        return cls(Record(game, rules_of(game).setup_to_plain(setup), bots=dict(bots or {})))
 
     @property
     def state(self) -> Any:
@@ -105,6 +105,16 @@ class Session(Viewed):
     def hints(self) -> tuple[HintTaken, ...]:
         """The hints taken up to the present; those taken in what is undone now are moved to the present."""
         return cut_hints(self._record.hints, self._line.cursor)
+
+    @property
+    def bots(self) -> Mapping[int, BotSeat]:
+        """The seats that no person plays."""
+        return self._record.bots
+
+    def is_by_bot(self, number: int) -> bool:
+        """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
+        bots = self._record.bots
+        return bool(bots) and self.rules.turn_of(self._line.steps[number - 1].after) in bots
 
     @property
     def kept(self) -> bool:
@@ -280,3 +290,14 @@ class Session(Viewed):
     def _tell(self) -> None:
         for subscriber in tuple(self._subscribers):
             subscriber(self)
+
+
+def undo_to_person(session: Session, meant_for: int | None = None) -> bool:
+    """Go back to the last decision of a person, taking back what bots played since; False where no person has acted.
+
+    Raises StaleState when `meant_for` is no longer the present state's id.
+    """
+    for number in range(len(session.steps) - 1, 0, -1):
+        if not session.is_by_bot(number):
+            return session.go_to(number - 1, meant_for)
+    return False

@@ -29,7 +29,7 @@ def quick(name, game, seed):
     return SearchBot(game, seed, playouts=6, width=3, horizon=1) if name == "search" else bot_of(name, game, seed)
 
 
-def test_every_game_of_the_registry_brings_a_mind():
+def test_every_game_of_the_registry_brings_a_model():
     assert all(game_model_of(game) for game in games())
 
 
@@ -106,7 +106,7 @@ def test_choosing_leaves_the_observation_as_it_was(game, seed):
 
 
 @pytest.mark.parametrize(("game", "seed"), ALL)
-def test_every_plan_of_a_mind_is_legal_to_its_end(game, seed):
+def test_every_plan_of_a_model_is_legal_to_its_end(game, seed):
     """Playouts rest on it: they play plans without asking again whether they may."""
     rules, model = rules_of(game), game_model_of(game)
     for state in moments(game, seed):

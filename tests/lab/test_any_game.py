@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +17,10 @@ from tests.tiny import NAME as FORD
 from tests.tiny.bots.game_model import policy
 from tests.tiny.games import rules
 from tests.tiny.games.state import Setup
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
 from westerplatte_nb.engine.registry import register, unregister
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.report import Difficulty
@@ -157,6 +162,30 @@ def test_a_game_that_is_played_is_dealt_from_what_the_measured_seat_knows():
     unknown = [subject.start("", "given").draft(seed).hands for seed in range(20)]
     assert len({hands[1] for hands in unknown}) > 1
     assert met(session, game=None).game == FORD
+
+
+@dataclass(frozen=True)
+class FirstPoint:
+    """A goal: player 1 takes a point before the second round begins."""
+
+    time = Wording("goal.time", {})
+
+    def begin(self, state: Any) -> Progress:
+        return Progress(OPEN, (Part(Wording("ui.day", {}), False),), None)
+
+    def after(self, progress: Progress, events: tuple[Event, ...], state: Any) -> Progress:
+        reached = state.points[0] > 0
+        status = REACHED if reached else MISSED if state.round > 1 else OPEN
+        return Progress(status, (Part(Wording("ui.day", {}), reached),), None)
+
+
+def test_a_goal_of_any_game_is_measured():
+    found = met(SimpleNamespace(setup=Setup(), goal=FirstPoint()), game=None, games=20)
+    assert (found.asks, found.game) == ("goal", FORD)
+    assert 0 < found.chance.count < 20
+    assert found.estimates[0].turns is not None
+    assert found.estimates[0].turns.third <= 2
+    assert [loss.share.value for loss in found.estimates[0].losses if loss.missed] == [1.0]
 
 
 def test_what_is_asked_about_says_its_game():

@@ -1,6 +1,11 @@
 """What a game brings for its bots: how good a moment is, what to play, what to think of, how hidden cards are dealt.
 
-The bots themselves are the same for every game; a game's `game_model` module is itself the implementation.
+The bots themselves are the same for every game. What a game brings for them stands in `bots/<game>/`:
+
+| module | holds | without it |
+|---|---|---|
+| `game_model` | the functions of `GameModel` | only the uniform bot plays, and there are no hints |
+| `reasons` | `Reasons` (`westerplatte_nb.bots.hints`) | hints lead by a plain question, and give no reasons |
 """
 
 from __future__ import annotations

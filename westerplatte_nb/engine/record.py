@@ -40,11 +40,19 @@ def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...
     return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, True) for hint in hints)
 
 
+class BotSeat(NamedTuple):
+    """What plays a seat in a person's stead: a bot by its name, and a search's playouts a plan (0: its usual)."""
+
+    kind: str
+    playouts: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A played game: its name, its setup as plain data, its actions as notation, notes by number of actions.
 
-    A note at `n` was written when `n` actions had been played. `hints` tells which hints were taken on the way.
+    A note at `n` was written when `n` actions had been played. `hints` tells which hints were taken on the way. `bots`
+    are the seats (from 0) that no person plays.
     """
 
     game: str
@@ -52,6 +60,7 @@ class Record:
     actions: tuple[str, ...] = ()
     notes: dict[int, str] = field(default_factory=dict)
     hints: tuple[HintTaken, ...] = ()
+    bots: dict[int, BotSeat] = field(default_factory=dict)
 
 
 def replay(record: Record) -> Iterator[Played[Any]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.bot_seats import bots_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import put_aside, write_lasting
@@ -210,7 +211,8 @@ def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem 
         raise FileRefused(explain(error, Header, file, data)) from None
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
-    return _played(Record(game, setup), document["lines"], file)
+    bots = bots_of(header.bots, game, setup, file)
+    return _played(Record(game, setup, bots=bots), document["lines"], file)
 
 
 def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None, bool]:
@@ -235,7 +237,8 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
         kept = numbers[legal] - 2
     written = {number: note for number, note in notes.items() if note and number <= legal}
     taken = in_order(hint for hint in hints if hint.at <= legal)
-    return Record(opening.game, opening.setup, tuple(actions[:legal]), written, taken), kept, stopped, over
+    record = replace(opening, actions=tuple(actions[:legal]), notes=written, hints=taken)
+    return record, kept, stopped, over
 
 
 def _take(

@@ -17,6 +17,7 @@ from typing import Annotated, Any, NamedTuple
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from westerplatte_nb.engine.record import HintTaken, Record
+from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry, bots_entry
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
@@ -41,6 +42,7 @@ class Header(Entry):
     game: str
     version: Annotated[str, StringConstraints(max_length=40)]
     setup: dict[str, Any]
+    bots: Annotated[tuple[BotEntry, ...], Field(max_length=MOST_BOTS)] = ()
     sum: Checksum = ""
 
 
@@ -86,7 +88,7 @@ class Sealed(NamedTuple):
 def header_line(record: Record, schema: int = SCHEMA) -> Sealed:
     """Return the first line of a record's journal, or of its save with the schema of those."""
     header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
-    return sealed(header, "")
+    return sealed(header | bots_entry(record.bots), "")
 
 
 def actions_line(actions: Sequence[str], previous: str) -> Sealed:

@@ -9,18 +9,17 @@ from typing import Any
 from warnings import warn
 
 from westerplatte_nb.engine import registry
-from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.estimate import SeatEstimate, SeatTally
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.validation import Refused, checked_choices, extra, refused
-from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
+from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in, words_of
 
 NO_ROWS: tuple[Row, ...] = ()
 CHART = "_chart"
@@ -48,6 +47,11 @@ class Games:
     others: str = ""
 
     @property
+    def words(self) -> Words:
+        """The words in which they are told."""
+        return words_of(self.language, self._game)
+
+    @property
     def won(self) -> Share:
         """How many were won."""
         return Share(sum(row.is_success for row in self.rows), len(self.rows))
@@ -55,7 +59,7 @@ class Games:
     @property
     def label(self) -> str:
         """Who played on which level, in the reader's language."""
-        words = words_in(self.language, self._game)
+        words = self.words
         bot = words(f"lab.bot.{self.bot}")
         if self.level:
             label = words("lab.games.label", bot=bot, level=lab_of(self._game).level_term(self.level))
@@ -133,7 +137,7 @@ class Games:
         return as_written(f"<p>{escape(repr(self))}</p>", self.language)
 
     def __repr__(self) -> str:
-        words = words_in(self.language, first_game())
+        words = self.words
         played = Count("lab_game", len(self.rows))
         if not self.rows:
             return words("lab.games.none", label=self.label)

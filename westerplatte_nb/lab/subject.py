@@ -11,6 +11,7 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
 from westerplatte_nb.lab.validation import Refused, checked_choices, refused
@@ -53,7 +54,7 @@ class Subject:
             return start if cards == GIVEN and not first.is_over else self._as_seen(first, viewer)
         if level != self.level:
             own = self.lab.level_term(self.level)
-            raise refused("level_of_position", level=self.lab.level_term(level), own=own)
+            raise refused("level_of_position", level=self.lab.level_term(level), own=own).of(self.game)
         return self._as_seen(self.position, viewer)
 
     def _as_seen(self, state: Any, viewer: int | None) -> FromPosition:
@@ -68,10 +69,10 @@ class Subject:
         try:
             return start.draft(start.setup.seed)
         except SetupError as error:
-            said = {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
+            said: dict[str, Value] = {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
             if not level:
-                raise refused("setup_any", **said) from None
-            raise refused("setup", level=self.lab.level_term(level), **said) from None
+                raise refused("setup_any", **said).of(self.game) from None
+            raise refused("setup", level=self.lab.level_term(level), **said).of(self.game) from None
         except ValueError:
             raise refused("script") from None
 

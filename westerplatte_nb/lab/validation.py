@@ -16,11 +16,17 @@ MOST_PLAYOUTS = 100_000
 
 
 class Refused(ValueError):  # noqa: N818 - reads as what it is
-    """A request that cannot be done; `wordings` are the sentences why, mostly one."""
+    """A request that cannot be done; `wordings` are the sentences why, mostly one, in the words of `game`."""
 
     def __init__(self, *wordings: Wording) -> None:
         super().__init__("; ".join(f"{wording.key} {wording.values}" for wording in wordings))
         self.wordings = wordings
+        self.game = ""
+
+    def of(self, game: str) -> Refused:
+        """Return it, to be said in the words of a game."""
+        self.game = game
+        return self
 
 
 def refused(key: str, **values: Value) -> Refused:

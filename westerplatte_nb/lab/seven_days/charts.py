@@ -7,12 +7,9 @@ from typing import Any
 
 import matplotlib
 
-from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
-from westerplatte_nb.games.seven_days.rules import NAME
 from westerplatte_nb.games.seven_days.state import DAYS
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.chart_style import COLOURS, HATCHES, figure_of, finished, line, percent_signs, svg_of
 from westerplatte_nb.lab.games import Games
@@ -23,7 +20,7 @@ from westerplatte_nb.lab.wording import decimal, percent
 
 def survival_chart(all_games: Sequence[Games]) -> Chart:
     """Return the share of games in which the defence outlasted each day, with 95 % intervals."""
-    words = words_in(all_games[0].language, NAME)
+    words = all_games[0].words
     with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         lines = []
@@ -45,7 +42,7 @@ def survival_chart(all_games: Sequence[Games]) -> Chart:
 
 def walls_chart(all_games: Sequence[Games]) -> Chart:
     """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
-    words = words_in(all_games[0].language, NAME)
+    words = all_games[0].words
     with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         lines = []
@@ -67,7 +64,7 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
 def causes_chart(all_games: Sequence[Games]) -> Chart:
     """Return, for every guardhouse, in how many lost games what took its last brick."""
     (games,) = all_games
-    words = words_in(games.language, first_game())
+    words = games.words
     found = games.causes()
     lost = max(1, games.won.of - games.won.count)
     with figure_of(7.0, 4.2) as figure:
@@ -94,7 +91,7 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
 def heat_chart(all_games: Sequence[Games]) -> Chart:
     """Return the board twice: bricks lost a game, and the share of turns that officers ended, by space."""
     (games,) = all_games
-    words = words_in(games.language, NAME)
+    words = games.words
     with figure_of(8.0, 2.6) as figure:
         lost, stood = games.bricks_lost(), games.presence()
         tenths = {name: decimal(number, words) for name, number in lost.items()}

@@ -1,0 +1,127 @@
+"""A seat that a bot plays in a game with people: one action at a time, thought out in small slices.
+
+What it does follows from the record alone: from what its seat observed, and from a seed made of the game's own and the
+number of actions. So it plays the same whether the game was saved and opened meanwhile, or taken back and played again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from westerplatte_nb.bots.bot import BOTS, UnknownBot
+from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.bots.search import PLAYOUTS, Search
+from westerplatte_nb.bots.uniform import UniformBot
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.registry import has_wing, rules_of
+from westerplatte_nb.engine.rules import Played
+
+# The bots that need no more of a game than its rules.
+_FOR_ANY_GAME = ("uniform",)
+
+
+def seat_kinds(game: str) -> tuple[str, ...]:
+    """Return the names of the bots that can play a seat of a game."""
+    return tuple(BOTS) if has_wing("bots", game, "game_model") else _FOR_ANY_GAME
+
+
+def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any]) -> dict[int, SeatPlayer]:
+    """Return the players of all seats that bots play; `setup` is that of the record.
+
+    Raises UnknownBot.
+    """
+    seed = setup.get("seed")
+    own = seed if isinstance(seed, int) else 0
+    return {seat: SeatPlayer(game, seat, bot.kind, bot.playouts, own) for seat, bot in bots.items()}
+
+
+class _Planned(NamedTuple):
+    """A plan, and what its seat observed when it was made."""
+
+    observation: Any
+    actions: tuple[Any, ...]
+
+
+class SeatPlayer:
+    """Plays one seat of a game; `action` is what it does next, once `run` has come to its end."""
+
+    def __init__(self, game: str, seat: int, kind: str, playouts: int = 0, seed: int = 0) -> None:
+        """Sit down; `playouts` is the budget of a search for a plan (0: as many as usual), `seed` the game's.
+
+        Raises UnknownBot for a kind that cannot play the game.
+        """
+        if kind not in seat_kinds(game):
+            raise UnknownBot(kind, seat_kinds(game))
+        self.seat = seat
+        self.action: Any = None
+        self._game = game
+        self._rules = rules_of(game)
+        self._kind = kind
+        self._playouts = playouts or PLAYOUTS
+        self._seed = seed
+        # Plans of this turn by the number of actions before them: what is already thought out is not thought out again.
+        self._plans: dict[int, _Planned] = {}
+
+    def run(self, steps: Sequence[Played[Any]]) -> Generator[None, None, None]:
+        """Think of the next action, in steps of one playout at most; `steps` is the whole line up to the present.
+
+        Left off before its end, it can be begun anew. Raises ValueError where another seat is to act.
+        """
+        self.action = None
+        number = len(steps) - 1
+        if self._rules.turn_of(steps[number].after) != self.seat:
+            raise ValueError(f"it is not the turn of seat {self.seat}")
+        at = self._begun(steps, number)
+        self._plans = {place: plan for place, plan in self._plans.items() if at <= place <= number}
+        while True:
+            observation = self._observed(steps, at)
+            planned = self._plans.get(at)
+            if planned is None or planned.observation != observation:
+                actions = yield from self._plan(observation, at)
+                planned = self._plans[at] = _Planned(observation, actions)
+            taken = self._followed(planned, steps, at, number)
+            if at + taken == number:
+                self.action = planned.actions[taken]
+                yield
+                return
+            at += taken + 1
+
+    def _begun(self, steps: Sequence[Played[Any]], number: int) -> int:
+        """Return after how many actions the seat's present stretch of one turn began: no plan is older than that."""
+        turn, turn_of = steps[number].after.turn, self._rules.turn_of
+        while number > 0:
+            before = steps[number - 1].after
+            if turn_of(before) != self.seat or before.turn != turn:
+                break
+            number -= 1
+        return number
+
+    def _followed(self, planned: _Planned, steps: Sequence[Played[Any]], at: int, number: int) -> int:
+        """Return how many actions of a plan were played before all went otherwise than foreseen, or it ended."""
+        foreseen, taken = planned.observation, 0
+        while at + taken < number and taken + 1 < len(planned.actions):
+            foreseen = self._rules.apply(foreseen, planned.actions[taken]).after
+            if self._observed(steps, at + taken + 1) != foreseen:
+                break
+            taken += 1
+        return taken
+
+    def _plan(self, observation: Any, at: int) -> Generator[None, None, tuple[Any, ...]]:
+        """Make a plan for a moment after so many actions, in small steps."""
+        seed = (self._seed << 32) + (at << 6) + self.seat
+        if self._kind == "uniform":
+            return (UniformBot(self._game, seed).choose(observation),)
+        model = game_model_of(self._game)
+        if self._kind == "sensible":
+            sensible: tuple[Any, ...] = model.policy(observation)
+            return sensible
+        search = Search(model, observation, self.seat, Random(seed), self._playouts)
+        yield
+        yield from search.run()
+        searched: tuple[Any, ...] = search.best.plan.actions
+        return searched
+
+    def _observed(self, steps: Sequence[Played[Any]], number: int) -> Any:
+        return self._rules.observe(steps[number].after, self.seat)
