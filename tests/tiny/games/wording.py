@@ -19,6 +19,10 @@ def patrol_term(seat: int) -> Term:
     return Term("patrol", str(seat + 1))
 
 
+# Every game calls its seats by this name.
+seat_term = patrol_term
+
+
 def word_event(event: Event) -> Wording:
     """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
     key = f"event.{type(event).__name__}"
