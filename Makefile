@@ -58,8 +58,10 @@ test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	wait $$types; types=$$?; cat $(BUILD)/types.txt; \
 	if [ $$tests -ne 0 ]; then exit $$tests; fi; exit $$types
 
+# The page's scripts have tools of their own, which need Node.js; where there is none, that is said.
 lint: $(VENV)/.stamp-test
 	@$(PY) -m ruff check . && $(PY) -m ruff format -q --check .
+	@$(PY) -m tests.page.tools lint
 
 types: $(VENV)/.stamp-test
 	@$(PY) -m mypy
@@ -70,6 +72,7 @@ catalogues: $(VENV)/.stamp-lab
 
 # After a change in widgets/page: the bundles in widgets/static are what the widgets load.
 page: $(VENV)/.stamp-test
+	@$(PY) -m tests.page.tools format
 	@$(PY) -m tests.page.tools bundle
 
 # After a change of a lesson, the glossary or the sources.

@@ -1,7 +1,9 @@
-"""The page's scripts and styles: bundled as they stand, without long lines or a game's names."""
+"""The page's scripts and styles: bundled as they stand, linted, without prose or a game's names."""
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,33 @@ def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> No
         assert made.read_text(encoding="utf-8") == kept.read_text(encoding="utf-8"), f"{name} is stale: make page"
 
 
+@pytest.mark.parametrize(
+    ("planted", "rule"),
+    [
+        ("undefinedName();", "no-undef"),
+        ("const unused = 1;", "no-unused-vars"),
+        ("let shared = 0;\nexport const next = () => (shared += 1);", "no-restricted-syntax"),
+        ('export const text = "Nothing can be done here";', "no-restricted-syntax"),
+        ('import { missing } from "./dom.js";\nmissing();', "import-x/named"),
+        ('import { h } from "./missing.js";\nh();', "import-x/no-unresolved"),
+        (f"// {'x' * 120}", "max-len"),
+    ],
+)
+def test_the_linter_sees_a_planted_fault(page_tools: None, planted: str, rule: str) -> None:
+    eslint = tools.HOME / "node_modules" / "eslint" / "bin" / "eslint.js"
+    file = tools.SOURCES.relative_to(tools.ROOT) / "planted.js"
+    command = ["node", str(eslint), "-c", ".ci/page/eslint.config.mjs", "--stdin", "--stdin-filename", str(file)]
+    done = subprocess.run(
+        [shutil.which("node") or "node", *command[1:]],
+        input=planted + "\n",
+        cwd=tools.ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1 and rule in done.stdout, done.stdout + done.stderr
+
+
 @pytest.mark.parametrize("folder", [tools.SOURCES, tools.BUNDLES], ids=lambda folder: folder.name)
 def test_no_line_is_too_long_to_read(folder: Path) -> None:
     for path in folder.iterdir():
@@ -61,7 +90,7 @@ def test_a_name_of_a_game_would_be_seen() -> None:
     assert named_in('box.elements["ruling_morale"]') == ["morale"]
 
 
-@pytest.mark.parametrize("script", ["bundle"])
+@pytest.mark.parametrize("script", ["lint", "bundle"])
 def test_without_the_tools_it_is_said_plainly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], script: str
 ) -> None:
