@@ -30,6 +30,7 @@ export class Heartbeat {
     this.count = 0;
     this.waiting = new Map();
     this.state = "alive";
+    this.removed = false;
     this.onAck = () => this.answered(String(model.get("ack")));
     // The manager marks the views of a kernel that was restarted, in its own time.
     this.onComm = () =>
@@ -45,6 +46,7 @@ export class Heartbeat {
   }
 
   remove() {
+    this.removed = true;
     this.model.off("change:ack", this.onAck);
     this.model.off("comm_live_update", this.onComm);
     document.removeEventListener("visibilitychange", this.onReturn);
@@ -100,7 +102,7 @@ export class Heartbeat {
   async askServer() {
     clearTimeout(this.asking);
     const answers = await serverAnswers();
-    if (this.state !== "slow" && this.state !== "lost") return;
+    if (this.removed || (this.state !== "slow" && this.state !== "lost")) return;
     this.become(answers ? "slow" : "lost");
     clearTimeout(this.asking);
     this.asking = setTimeout(() => this.askServer(), ANSWER_MS);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 85e3dfe4d0fe89098880007a36574526
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 22a6bac9eeee9f5e509c918c6b33137e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

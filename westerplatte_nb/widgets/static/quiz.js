@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 85e3dfe4d0fe89098880007a36574526
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 22a6bac9eeee9f5e509c918c6b33137e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -47,6 +47,7 @@ var Heartbeat = class {
     this.count = 0;
     this.waiting = /* @__PURE__ */ new Map();
     this.state = "alive";
+    this.removed = false;
     this.onAck = () => this.answered(String(model.get("ack")));
     this.onComm = () => setTimeout(() => {
       if (this.el.closest(".jupyter-widgets-disconnected")) this.become("dead");
@@ -59,6 +60,7 @@ var Heartbeat = class {
     document.addEventListener("visibilitychange", this.onReturn);
   }
   remove() {
+    this.removed = true;
     this.model.off("change:ack", this.onAck);
     this.model.off("comm_live_update", this.onComm);
     document.removeEventListener("visibilitychange", this.onReturn);
@@ -107,7 +109,7 @@ var Heartbeat = class {
   async askServer() {
     clearTimeout(this.asking);
     const answers = await serverAnswers();
-    if (this.state !== "slow" && this.state !== "lost") return;
+    if (this.removed || this.state !== "slow" && this.state !== "lost") return;
     this.become(answers ? "slow" : "lost");
     clearTimeout(this.asking);
     this.asking = setTimeout(() => this.askServer(), ANSWER_MS);
