@@ -1,7 +1,8 @@
-"""The page's scripts and styles: bundled as they stand, linted, without prose or a game's names."""
+"""The page's scripts and styles: bundled as they stand, tested by their own tests, without prose or a game's names."""
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -39,6 +40,12 @@ def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> No
     for name in BUNDLES:
         made, kept = tmp_path / name, tools.BUNDLES / name
         assert made.read_text(encoding="utf-8") == kept.read_text(encoding="utf-8"), f"{name} is stale: make page"
+
+
+def test_the_scripts_pass_their_own_tests(page_tools: None) -> None:
+    done = tools.run("test")
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"^# pass [1-9]\d+$|ℹ pass [1-9]\d+", done.stdout, re.MULTILINE), done.stdout
 
 
 @pytest.mark.parametrize(
