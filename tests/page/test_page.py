@@ -14,7 +14,10 @@ from tests.page import tools
 LONGEST_LINE = 120
 BUNDLES = ["game.css", "game.js", "glossary.css", "glossary.js", "quiz.css", "quiz.js"]
 # What only one game has: no script of all games may know of it.
-WORDS_OF_GAMES = ("seven_days", "westerplatte", "officer", "guardhouse", "outpost", "troop", "morale", "brick")
+WORDS_OF_GAMES = (
+    *("seven_days", "westerplatte", "officer", "guardhouse", "outpost", "troop", "morale", "brick"),
+    *("players", "difficulty", "edition", "seed"),
+)
 
 
 @pytest.fixture(scope="module")

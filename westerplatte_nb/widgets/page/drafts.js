@@ -36,11 +36,15 @@ export class Drafts {
 function valuesOf(form) {
   if (!form) return null;
   const controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, control.value]));
+  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.checked }]));
 }
 
 function putValues(form, values) {
   for (const control of form.querySelectorAll("select, input")) {
-    if (values.has(control.name)) control.value = values.get(control.name);
+    if (!values.has(control.name)) continue;
+    const { value, checked } = values.get(control.name);
+    if (control.type === "checkbox") control.checked = checked;
+    else control.value = value;
   }
+  form.dispatchEvent(new CustomEvent("wnb-restored"));
 }

@@ -43,7 +43,7 @@ export function actionsPart(view, send) {
   const told = previewLine(view);
   for (const group of view.groups) {
     const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-    box.append(h("h4", { text: group.title }), group.actions.length ? actionRules(send, group) : "");
+    box.append(h("h4", { text: group.title }), group.rules && group.actions.length ? actionRules(send, group) : "");
     const buttons = group.actions.flatMap((action) => previewed(actionButton(action, view, send), action, told));
     box.append(h("div", { class: "wnb-buttons" }, ...buttons));
     part.append(box);

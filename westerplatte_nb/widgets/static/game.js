@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22a6bac9eeee9f5e509c918c6b33137e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f5776827f18160647e915dfe448736ac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -678,12 +678,16 @@ var Drafts = class {
 function valuesOf(form) {
   if (!form) return null;
   const controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, control.value]));
+  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.checked }]));
 }
 function putValues(form, values) {
   for (const control of form.querySelectorAll("select, input")) {
-    if (values.has(control.name)) control.value = values.get(control.name);
+    if (!values.has(control.name)) continue;
+    const { value, checked } = values.get(control.name);
+    if (control.type === "checkbox") control.checked = checked;
+    else control.value = value;
   }
+  form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
 // hand_over.js
@@ -789,6 +793,7 @@ function hintSentence(tag, entry, view, send) {
 // legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
+  if (!view.legend) return null;
   const signs = view.legend.map((sign) => {
     const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
     return h("li", {}, h("span", { class: "wnb-sign" }, picture), h("span", { text: sign.text }));
@@ -1053,7 +1058,8 @@ function actionsPart(view, send) {
   const told = previewLine(view);
   for (const group of view.groups) {
     const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-    box.append(h("h4", { text: group.title }), group.actions.length ? actionRules(send, group) : "");
+    box.append(h("h4", { text: group.title }), group.rules && group.actions.length ? actionRules(send,
+    group) : "");
     const buttons = group.actions.flatMap((action) => previewed(actionButton(action, view, send), action,
     told));
     box.append(h("div", { class: "wnb-buttons" }, ...buttons));
@@ -1285,55 +1291,120 @@ function settingControl(setting, send) {
 }
 
 // setup_form.js
+var LONGEST = 80;
+var YES = "yes";
+var NO = "no";
 function formPart(view, send, open) {
-  const form = view.form;
-  const box = h("form", {
-    onsubmit: (event) => {
-      event.preventDefault();
-      part.open = false;
-      send({ do: "new", setup: Object.fromEntries(new FormData(box)), state: view.state });
-    }
-  });
-  const rulings = h(
-    "details",
-    { class: "wnb-rulings", "data-fold": "rulings" },
-    h("summary", { text: view.words.rulings })
-  );
-  const editionNotes = h("p", { class: "wnb-note" });
-  const apply = () => {
-    const edition = form.editions.find((item) => item.value === box.elements.edition.value);
-    editionNotes.textContent = edition.note;
-    for (const [name, value] of Object.entries(edition.rulings)) box.elements["ruling_" + name].value =
-    value;
+  if (!view.form) return null;
+  const form = new SetupForm(view.form.fields, view.words, send);
+  const start = { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.
+  start };
+  const onsubmit = (event) => {
+    event.preventDefault();
+    part.open = false;
+    send({ do: "new", setup: form.values(), state: view.state });
   };
-  const editions = select("edition", form.editions, form.chosen.edition);
-  editions.addEventListener("change", apply);
-  for (const ruling of form.rulings) {
-    const control = select("ruling_" + ruling.name, ruling.choices, form.chosen.rulings[ruling.name]);
-    const rule = ruleButton(send, ruling.rule, view.words);
-    rulings.append(h("div", { class: "wnb-with-rule" }, field(ruling.label, control), rule));
-  }
-  const seed = h("input", {
-    name: "seed",
-    type: "text",
-    inputmode: "numeric",
-    maxlength: "12",
-    "data-key": "field:seed",
-    placeholder: view.words.seed_hint
-  });
-  box.append(
-    field(view.words.players, select("players", form.players, form.chosen.players)),
-    field(view.words.difficulty, select("difficulty", form.levels, form.chosen.difficulty)),
-    field(view.words.edition, editions),
-    editionNotes,
-    rulings,
-    field(view.words.seed, seed),
-    h("button", { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.
-    start })
-  );
-  editionNotes.textContent = form.editions.find((item) => item.value === form.chosen.edition).note;
+  const box = h("form", { onsubmit }, ...form.parts, h("button", start));
   const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
+  part.addEventListener("wnb-restored", () => form.settle());
   return part;
+}
+var SetupForm = class {
+  constructor(fields, words, send) {
+    this.words = words;
+    this.send = send;
+    this.controls = /* @__PURE__ */ new Map();
+    this.notes = [];
+    this.dependent = [];
+    this.parts = fields.flatMap((one) => this.make(one));
+    this.settle();
+  }
+  make(one) {
+    const made = one.fields ? [this.makeFold(one)] : this.makeField(one);
+    if (one.note) made.push(h("p", { class: "wnb-note", text: one.note }));
+    if (one.depends_on) this.dependent.push({ one, made });
+    return made;
+  }
+  makeFold(one) {
+    const attributes = { class: "wnb-rulings", "data-fold": one.name };
+    return h(
+      "details",
+      attributes,
+      h("summary", { text: one.label }),
+      ...one.fields.flatMap((inner) => this.make(inner))
+    );
+  }
+  makeField(one) {
+    const control = makeControl(one);
+    this.controls.set(one.name, control);
+    control.addEventListener("change", () => this.choose(one));
+    const isBox = control.type === "checkbox";
+    const label = isBox ? h("label", { class: "wnb-check" }, control, h("span", { text: one.label })) :
+    field(one.label, control);
+    const rule = ruleButton(this.send, one.rule, this.words);
+    const made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) : label];
+    if (one.options && one.options.some((option) => option.note)) {
+      const note = h("p", { class: "wnb-note" });
+      this.notes.push({ one, note });
+      made.push(note);
+    }
+    return made;
+  }
+  choose(one) {
+    const chosen = this.optionOf(one);
+    for (const [name, value] of Object.entries(chosen && chosen.sets || {})) this.put(name, value);
+    this.settle();
+  }
+  put(name, value) {
+    const control = this.controls.get(name);
+    if (!control) return;
+    if (control.type === "checkbox") control.checked = value === YES;
+    else control.value = value;
+  }
+  // The notes of what is chosen, and the fields that what is chosen has.
+  settle() {
+    for (const { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
+    for (const { one, made } of this.dependent) {
+      const wanted = Object.entries(one.depends_on);
+      const isAbsent = !wanted.every(([name, values]) => values.includes(this.valueOf(name)));
+      for (const part of made) part.hidden = isAbsent;
+      for (const name of namesIn(one)) this.controls.get(name).disabled = isAbsent;
+    }
+  }
+  optionOf(one) {
+    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
+  }
+  valueOf(name) {
+    const control = this.controls.get(name);
+    if (!control || control.disabled) return void 0;
+    if (control.type === "checkbox") return control.checked ? YES : NO;
+    return control.value;
+  }
+  values() {
+    const held = [...this.controls.keys()].map((name) => [name, this.valueOf(name)]);
+    return Object.fromEntries(held.filter(([, value]) => value !== void 0));
+  }
+};
+function makeControl(one) {
+  const { name, value = "" } = one;
+  if (one.options) return select(name, one.options, value);
+  const key = { name, "data-key": "field:" + name };
+  if (one.kind === "checkbox") {
+    const box = h("input", { type: "checkbox", ...key });
+    box.checked = value === YES;
+    return box;
+  }
+  return h("input", {
+    ...key,
+    type: "text",
+    inputmode: one.kind === "number" ? "numeric" : null,
+    maxlength: one.length || LONGEST,
+    placeholder: one.hint,
+    value
+  });
+}
+function namesIn(one) {
+  return one.fields ? one.fields.flatMap(namesIn) : [one.name];
 }
 
 // summary.js

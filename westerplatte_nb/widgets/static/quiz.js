@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22a6bac9eeee9f5e509c918c6b33137e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f5776827f18160647e915dfe448736ac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
