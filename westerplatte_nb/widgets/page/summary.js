@@ -10,18 +10,21 @@ function summaryBody(summary, view, send, open, extra = []) {
     if (summary.result) parts.push(h("p", { class: "wnb-result", text: summary.result }));
     parts.push(h("p", { text: summary.facts }));
   }
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) }));
-  const { title, heads, rows } = summary.table;
-  const table = dataTable(
-    title,
-    heads,
-    rows.map(([first, ...rest]) => tableRow(first, rest)),
-  );
-  parts.push(fold("chart", title, { open: open.has("chart") }, table), ...extra);
+  // A game without measures has no chart.
+  if (summary.chart) {
+    parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) }));
+  }
+  if (summary.table) parts.push(chartTable(summary.table, open));
+  parts.push(...extra);
   if (summary.points.length) {
     parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send));
   }
   return parts;
+}
+
+function chartTable({ title, heads, rows }, open) {
+  const body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("chart", title, { open: open.has("chart") }, dataTable(title, heads, body));
 }
 
 function turningPoints(points, send) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f5776827f18160647e915dfe448736ac
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0647bc619605fb1fd45a45c916bb8ab0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1414,18 +1414,20 @@ function summaryBody(summary, view, send, open, extra = []) {
     if (summary.result) parts.push(h("p", { class: "wnb-result", text: summary.result }));
     parts.push(h("p", { text: summary.facts }));
   }
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) }));
-  const { title, heads, rows } = summary.table;
-  const table = dataTable(
-    title,
-    heads,
-    rows.map(([first, ...rest]) => tableRow(first, rest))
-  );
-  parts.push(fold("chart", title, { open: open.has("chart") }, table), ...extra);
+  if (summary.chart) {
+    parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.
+    chart) }));
+  }
+  if (summary.table) parts.push(chartTable(summary.table, open));
+  parts.push(...extra);
   if (summary.points.length) {
     parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send));
   }
   return parts;
+}
+function chartTable({ title, heads, rows }, open) {
+  const body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("chart", title, { open: open.has("chart") }, dataTable(title, heads, body));
 }
 function turningPoints(points, send) {
   const items = points.map((point, number) => {

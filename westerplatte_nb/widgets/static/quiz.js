@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f5776827f18160647e915dfe448736ac
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0647bc619605fb1fd45a45c916bb8ab0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
