@@ -187,7 +187,7 @@ class Session(Viewed):
     def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
         trial = Session.__new__(Session)
         # The setup holds the seed, and with it the cards of all.
-        trial._open(Record(self._record.game, {}), steps, len(steps) - 1, is_trial=True)
+        trial._open(replace(self._record, setup={}, notes={}, hints=()), steps, len(steps) - 1, is_trial=True)
         return trial
 
     def note(self, text: str) -> None:
