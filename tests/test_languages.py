@@ -57,9 +57,9 @@ def places(language: str, key: str) -> set[str]:
 
 
 def reasons_in_code() -> dict[str, set[str]]:
-    """The key of every Reason that the package makes, and the names of its values."""
+    """The key of every Reason for which an action is refused, and the names of its values; hints rest on others."""
     found: dict[str, set[str]] = {}
-    for path in PACKAGE.rglob("*.py"):
+    for path in set(PACKAGE.rglob("*.py")) - set((PACKAGE / "bots").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
                 key = ast.literal_eval(node.args[1])
