@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0647bc619605fb1fd45a45c916bb8ab0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -690,6 +690,65 @@ function putValues(form, values) {
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
+// hand.js
+var HOLD_MS = 400;
+var PRESSING = ["Enter", " "];
+var ENDS = ["keyup", "pointerup", "pointercancel", "blur"];
+var Hand = class {
+  constructor(send) {
+    this.send = send;
+    this.heldSince = null;
+    this.end = (event) => {
+      if (event.type !== "blur" || event.target === window) this.release();
+    };
+  }
+  remove() {
+    this.listen("removeEventListener");
+  }
+  part(view) {
+    if (!view.hand) return null;
+    const { open, label, note } = view.hand;
+    const turn = button(label, "hand", (event) => this.click(event, open), {
+      "aria-pressed": String(open),
+      onpointerdown: (event) => this.begin(event, open),
+      onkeydown: (event) => this.key(event, open)
+    });
+    return h("section", { class: "wnb-hand" }, turn, note ? h("p", { class: "wnb-note", text: note }) :
+    null);
+  }
+  key(event, open) {
+    if (!PRESSING.includes(event.key) || event.repeat) return;
+    event.preventDefault();
+    if (open) this.ask(false);
+    else this.begin(event, open);
+  }
+  begin(event, open) {
+    if (open || event.button > 0 || this.heldSince !== null) return;
+    this.heldSince = performance.now();
+    this.listen("addEventListener");
+    this.ask(true);
+  }
+  // The button is made anew while it is held, so the end of a press is heard wherever it comes.
+  release() {
+    this.listen("removeEventListener");
+    const isLong = performance.now() - this.heldSince > HOLD_MS;
+    setTimeout(() => {
+      this.heldSince = null;
+    });
+    if (isLong) this.ask(false);
+  }
+  // A screen reader clicks without pressing.
+  click(event, open) {
+    if (this.heldSince === null) this.ask(!open);
+  }
+  ask(open) {
+    this.send({ do: "hand", open });
+  }
+  listen(how) {
+    for (const name of ENDS) window[how](name, this.end, { capture: true });
+  }
+};
+
 // hand_over.js
 var HandOver = class {
   constructor(root, send) {
@@ -1144,7 +1203,7 @@ var RuleList = class {
     this.element = null;
   }
   part(rules) {
-    if (!rules.words) return null;
+    if (!rules.words || !rules.sections.length) return null;
     if (this.language !== rules.language) {
       this.element = this.make(rules, Boolean(this.element && this.element.open));
       this.language = rules.language;
@@ -1604,6 +1663,7 @@ var Panel = class {
     this.visit = new RuleVisit(this.root);
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
+    this.hand = new Hand(send);
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
     this.lasting = { frame: null, parts: [] };
@@ -1659,6 +1719,7 @@ var Panel = class {
       summaryPart(model.get("summary"), view, send, open),
       this.places.part,
       rulePart(view, send, model.get("rulebook").words),
+      this.hand.part(view),
       actionsPart(view, send),
       hintPart(view, send, open),
       reportPart(view, send),
@@ -1903,6 +1964,7 @@ var GamePage = class {
     }
     for (const observer of [this.observer, this.looks, this.sized]) observer.disconnect();
     this.heart.remove();
+    this.panel.hand.remove();
     this.shown.clear();
     this.accessibility.remove();
     this.model.off("change", this.changed);

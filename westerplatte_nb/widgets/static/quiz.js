@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0647bc619605fb1fd45a45c916bb8ab0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
