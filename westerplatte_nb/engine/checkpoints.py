@@ -1,4 +1,4 @@
-"""The line of play of a game, and its steps kept small: older steps are reduced to their actions and a state every now and then.
+"""The line of play of a game, kept small: of older steps only the actions stay, and a state every now and then.
 
 A step that is needed again is recomputed. The rules are pure, so the result is the same.
 """
