@@ -8,7 +8,14 @@ from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.orders.attack import FIRE, joint_fire_limit
-from westerplatte_nb.games.seven_days.orders.budget import END, may_act, may_move, spend_action, why_no_action
+from westerplatte_nb.games.seven_days.orders.budget import (
+    END,
+    END_ORDERS,
+    may_act,
+    may_move,
+    spend_action,
+    why_no_action,
+)
 from westerplatte_nb.games.seven_days.orders.moves import MOVE, reachable
 from westerplatte_nb.games.seven_days.orders.order import Order, here, tile_here
 from westerplatte_nb.games.seven_days.orders.tiles import (
@@ -64,7 +71,7 @@ def legal_orders(state: State) -> tuple[SevenDaysAction, ...]:
             orders += FIRE.legal(state, space)
         else:
             orders += _LEGAL_AT[state.tiles[space - FIRST_GUARDHOUSE]](state, space)
-    return orders + END.legal(state, space)
+    return orders + END_ORDERS
 
 
 def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
@@ -73,9 +80,10 @@ def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
     if order is None:
         return Reason("orders.budget", "not_asked")
     if order.takes_action:
-        reason = why_no_action(state) or why_not_at_tile(state, order)
-        if reason is not None:
-            return reason
+        if not may_act(state):
+            return why_no_action(state)
+        if order.tile is not None and tile_here(state) != order.tile:
+            return why_not_at_tile(state, order.tile, order.rule)
     return order.why_not(state, action)
 
 

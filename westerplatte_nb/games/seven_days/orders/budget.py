@@ -44,10 +44,8 @@ def may_move(state: State) -> bool:
     return state.moves_left > 0 or (not state.extra_move_used and state.officers[state.active].extra_moves > 0)
 
 
-def why_no_move(state: State) -> Reason | None:
-    """Return why the officer in turn has no move left, or None when there is one."""
-    if may_move(state):
-        return None
+def why_no_move(state: State) -> Reason:
+    """Return why the officer in turn, who has none, has no move left."""
     if state.extra_move_used:
         return Reason("orders.extra_move", "extra_move_used")
     return Reason("orders.budget", "no_moves_left")
@@ -71,10 +69,8 @@ def may_act(state: State) -> bool:
     return state.actions_left > 0 or (not state.extra_action_used and state.officers[state.active].extra_actions > 0)
 
 
-def why_no_action(state: State) -> Reason | None:
-    """Return why the officer in turn has no action left, or None when there is one."""
-    if may_act(state):
-        return None
+def why_no_action(state: State) -> Reason:
+    """Return why the officer in turn, who has none, has no action left."""
     if state.extra_action_used:
         return Reason("orders.extra_action", "extra_action_used")
     return Reason("orders.budget", "no_action_left")
@@ -98,7 +94,7 @@ def spend_action(draft: State, events: list[Event]) -> None:
 
 
 def _legal_end(state: State, space: Space) -> tuple[act.EndOrders, ...]:
-    return _END_ORDERS
+    return END_ORDERS
 
 
 def _why_not_end(state: State, action: act.EndOrders) -> None:
@@ -112,5 +108,5 @@ def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
     assault(draft, events)
 
 
-_END_ORDERS = (act.END_ORDERS,)
+END_ORDERS = (act.END_ORDERS,)
 END = Order("orders.budget", _legal_end, _why_not_end, _end, takes_action=False)

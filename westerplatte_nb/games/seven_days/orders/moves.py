@@ -9,7 +9,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import Space
-from westerplatte_nb.games.seven_days.orders.budget import spend_move, why_no_move
+from westerplatte_nb.games.seven_days.orders.budget import may_move, spend_move, why_no_move
 from westerplatte_nb.games.seven_days.orders.order import Order, here
 from westerplatte_nb.games.seven_days.state import State, with_item
 
@@ -28,7 +28,9 @@ def is_burned(state: State, one: Space, other: Space) -> bool:
 
 
 def _legal_moves(state: State, space: Space) -> tuple[act.Move, ...]:
-    return _moves_to(reachable(state, space))
+    if space in state.burned:
+        return _moves_to(reachable(state, space))
+    return _moves_to(state.table.board.neighbours[space])
 
 
 # The same choices come up again and again, so they are made once.
@@ -38,9 +40,8 @@ def _moves_to(spaces: tuple[Space, ...]) -> tuple[act.Move, ...]:
 
 
 def _why_not_move(state: State, action: act.Move) -> Reason | None:
-    reason = why_no_move(state)
-    if reason is not None:
-        return reason
+    if not may_move(state):
+        return why_no_move(state)
     origin, space = here(state), action.space
     if origin == space:
         return Reason("orders.move", "already_there", (("space", space),))

@@ -21,7 +21,7 @@ from westerplatte_nb.games.seven_days.board import (
 )
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.orders.attack import wound
-from westerplatte_nb.games.seven_days.orders.order import Order, tile_here
+from westerplatte_nb.games.seven_days.orders.order import Order
 from westerplatte_nb.games.seven_days.state import State, with_item
 from westerplatte_nb.games.seven_days.steps import MoraleRise
 from westerplatte_nb.games.seven_days.supplies import move_rounds
@@ -32,13 +32,10 @@ MORTAR_DAMAGE = 2
 BRICKS_A_REBUILD = 2
 
 
-def why_not_at_tile(state: State, order: Order) -> Reason | None:
-    """Return why an order cannot be given where the officer in turn stands, or None when it can."""
-    tile = order.tile
-    if tile is None or tile_here(state) == tile:
-        return None
+def why_not_at_tile(state: State, tile: str, rule: str) -> Reason:
+    """Return why an order at a tile is refused to the officer in turn, who stands somewhere else."""
     place = FIRST_GUARDHOUSE + state.tiles.index(tile)
-    return Reason(order.rule, "not_at_tile", (("tile", tile), ("place", place)))
+    return Reason(rule, "not_at_tile", (("tile", tile), ("place", place)))
 
 
 # Morale
