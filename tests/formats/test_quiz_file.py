@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import tests.tiny  # noqa: F401 - puts the ford on the list
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb import cli
 from westerplatte_nb.formats.check_file import check_file
@@ -90,6 +91,16 @@ def test_all_problems_are_told_at_once_with_the_question_and_the_field():
 def test_what_cannot_be_is_told_in_its_place(way, value, problem):
     found = lines(refusal(quiz_of, changed(PLAIN, way, value), "f"))
     assert any(one.startswith(problem) for one in found), found
+
+
+@pytest.mark.parametrize("rule", ["assault.pass_on", "seven_days/assault.pass_on", "ford/ford.block"])
+def test_a_question_may_cite_a_rule_by_its_bare_id_or_its_whole_one(rule):
+    assert sources_of(quiz_of(quiz_with({**NUMBER, "sources": [f"rule:{rule}"]}), "f")) == (f"rule:{rule}",)
+
+
+@pytest.mark.parametrize("rule", ["ford.block", "seven_days/ford.block", "chess/pawn", "ford/"])
+def test_a_question_may_not_cite_a_rule_that_is_not_there(rule):
+    assert refusal(quiz_of, quiz_with({**NUMBER, "sources": [f"rule:{rule}"]}), "f")
 
 
 def test_near_misses_of_types_are_refused():

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import tomllib
 
 import pytest
 from babel import Locale
 
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.catalogue import LOCALE
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE, FALLBACK, LANGUAGES, SOURCE, known, text_in
 from westerplatte_nb.teaching.home import CLONE
@@ -17,6 +19,18 @@ PROJECT = tomllib.loads((CLONE / "pyproject.toml").read_text("utf-8"))["project"
 def test_the_list_names_the_languages_that_have_a_folder():
     assert {path.name for path in LOCALE.iterdir() if path.is_dir()} == {*LANGUAGES}
     assert {SOURCE, FALLBACK} <= {*COMPLETE} <= {*LANGUAGES}
+
+
+def test_no_code_names_the_languages_itself():
+    """But for the editions of a game's rulebook, which are called by their languages."""
+    package = CLONE / "westerplatte_nb"
+    named = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and node.value in (set(COMPLETE) - {FALLBACK})
+    }
+    assert {path for path in named if not any(game in path.split("/") for game in games())} == set()
 
 
 @pytest.mark.parametrize("language", COMPLETE)

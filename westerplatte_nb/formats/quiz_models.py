@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, ValidationInfo, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.texts import in_languages
@@ -27,7 +29,7 @@ QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
 MOST_QUESTIONS = 40
 RULE = "rule:"
 
-_SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,47}")
+_SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:/-]{0,63}")
 _SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
@@ -46,9 +48,15 @@ def _source(text: str, info: ValidationInfo) -> str:
     cited = [f"{RULE}{rule}" for rule in rules[:1]]
     if not _SOURCE.fullmatch(text):
         raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join((*_SOURCES, *cited, "…"))})
-    if text.startswith(RULE) and text.removeprefix(RULE) not in rules:
+    if text.startswith(RULE) and not _is_rule(text.removeprefix(RULE), rules):
         raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join((*(cited or _SOURCES), "…"))})
     return text
+
+
+def _is_rule(rule_id: str, rules: tuple[str, ...]) -> bool:
+    """Tell whether there is a rule of a bare id in the quiz's own game, or of a whole one in any."""
+    game, of, bare = rule_id.rpartition("/")
+    return rule_id in rules if not of else game in games() and bare in {rule.id for rule in rules_in_book(game)}
 
 
 def minutes_of(text: str) -> int | None:

@@ -13,7 +13,6 @@ Each game has its own sentences beside those for all games. Words of a game look
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from string import Formatter
 from typing import Any
@@ -27,6 +26,8 @@ __all__ = ["LANGUAGES", "Words", "words_in"]
 
 # Longer than a sentence of our own that is put into another; what people ask for is cut shorter where it is quoted.
 LONGEST_VALUE = 2000
+# So many sentences, and as many look-ups, are kept for the next time.
+MOST_KEPT = 4000
 
 
 class Words:
@@ -48,6 +49,7 @@ class Words:
         self._formatter = _SentenceFormatter(self)
         # Most sentences of a board come again with the next one.
         self._told: dict[tuple[object, ...], str] = {}
+        self._looked_up: dict[tuple[str, int | None], str | None] = {}
         self._resolved: dict[str, str] = {}
 
     def of(self, game: str) -> Words:
@@ -62,7 +64,7 @@ class Words:
         asked = (key, *values.items())
         told = self._told.get(asked)
         if told is None:
-            if len(self._told) > 4000:
+            if len(self._told) > MOST_KEPT:
                 self._told.clear()
             told = self._told[asked] = self._tell(key, values)
         return told
@@ -78,20 +80,28 @@ class Words:
 
     def _whose(self, key: str) -> tuple[Words, str]:
         """Return the words that a key is meant for, and the key as it is looked for there."""
+        if OF not in key:
+            return self, key
         game, _, bare = key.rpartition(OF)
         try:
-            return (self.of(game), bare) if game else (self, key)
+            return self.of(game), bare
         except KeyError:
             return self, key
 
-    def _spoken(self) -> Iterator[Words]:
-        """Yield these words, then those that are spoken where these have none."""
-        yield self
-        if self._fallback is not None:
-            yield self._fallback
+    def _spoken(self) -> tuple[Words, ...]:
+        """Return these words, then those that are spoken where these have none."""
+        return (self,) if self._fallback is None else (self, self._fallback)
 
     def _sentence(self, key: str, number: int | None = None) -> str | None:
         """Return what the catalogues of this language alone have for a key: the game's own, then the one for all."""
+        asked = (key, number)
+        if asked not in self._looked_up:
+            if len(self._looked_up) > MOST_KEPT:
+                self._looked_up.clear()
+            self._looked_up[asked] = self._look_up(key, number)
+        return self._looked_up[asked]
+
+    def _look_up(self, key: str, number: int | None) -> str | None:
         for before, catalogue in self._messages:
             whole = f"{before}{key}"
             text = whole if number is None else catalogue.ngettext(whole, whole, number)

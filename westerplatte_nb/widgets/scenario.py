@@ -16,6 +16,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.formats.scenario_models import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
@@ -129,9 +130,9 @@ class ScenarioPlay:
 
     def _note(self, note: Annotation) -> dict[str, Any]:
         """Return a note with its sources; the rules among them by title, so that the page can lead to them."""
-        titled = {one: self._rule(one) for one in note.sources}
-        others = tuple(one for one, title in titled.items() if not title)
-        rules = [{"id": one.removeprefix(RULE), "title": title} for one, title in titled.items() if title]
+        own = {one: self._own_rule(one) for one in note.sources}
+        others = tuple(one for one, rule_id in own.items() if not rule_id)
+        rules = [{"id": rule_id, "title": self.game.words.rule(rule_id)} for rule_id in own.values() if rule_id]
         return {"place": self._place(note), "text": self._text(note), "sources": self._sources(others), "rules": rules}
 
     def _text(self, note: Annotation) -> str:
@@ -155,6 +156,11 @@ class ScenarioPlay:
             return ""
         named = ", ".join(self._rule(one) or harmless(one, LONGEST_SOURCE) for one in sources)
         return self.game.words("ui.scenario.sources", sources=named)
+
+    def _own_rule(self, source: str) -> str:
+        """Return the bare id of the rule of this game that a source names, empty where it names none."""
+        rule_id = source.removeprefix(RULE).removeprefix(f"{self.game.words.game}{OF}")
+        return rule_id if self._rule(source) and OF not in rule_id else ""
 
     def _rule(self, source: str) -> str:
         """Return the title of the rule that a source names, empty where it names none."""

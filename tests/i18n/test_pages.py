@@ -1,0 +1,53 @@
+"""The page of every game says nothing in brackets, in any language: neither a bare key nor an open place."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+
+import tests.tiny  # noqa: F401 - puts the ford on the list
+from westerplatte_nb.engine.registry import games, rules_of
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.game import GameWidget
+
+GAP = re.compile(r"\[[a-z_]+(?:\.\w+)*\]")
+# What a widget sends that no person reads.
+UNREAD = ("_esm", "_css", "_anywidget_id")
+
+
+def told_by(game: GameWidget) -> str:
+    """Everything that the page of a game holds as text, a still one for readers without a kernel included."""
+    companion: Any = game.companion
+    state = {name: value for name, value in companion.get_state().items() if name not in UNREAD}
+    return json.dumps([state, game.still()], ensure_ascii=False, default=str)
+
+
+def gaps(text: str) -> set[str]:
+    """What stands in brackets and looks like the name of a key or of a value."""
+    return set(GAP.findall(text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_a_page_has_no_gaps_from_beginning_to_end(name, language):
+    rules = rules_of(name)
+    chance = random.Random(4)
+    session = Session.new(name, rules.setup_from_plain({"seed": 4}))
+    game = GameWidget(session, language)
+    for number in range(60):
+        if number % 10 == 0:
+            assert gaps(told_by(game)) == set()
+        legal = rules.legal_actions(session.state)
+        if not legal:
+            break
+        session.play(chance.choice(legal))
+    assert gaps(told_by(game)) == set()
+
+
+def test_a_gap_would_be_seen():
+    assert gaps('{"label": "[ui.undo]", "text": "It is [seat]", "list": [1, 2]}') == {"[ui.undo]", "[seat]"}
