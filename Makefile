@@ -7,12 +7,13 @@ PY := $(VENV)/bin/python
 BUILD := build
 CATALOGUES := $(wildcard westerplatte_nb/locale/*/LC_MESSAGES/*.po)
 
-# The language of the person, in the order in which gettext looks: LANGUAGE may hold a list such as pl:en.
-ASKED := $(firstword $(LANGUAGE) $(LC_ALL) $(LC_MESSAGES) $(LANG))
-COURSE := $(if $(filter pl%,$(ASKED)),pl,$(if $(filter de%,$(ASKED)),de,en))
-LOCALE := $(if $(filter pl,$(COURSE)),pl_PL,$(if $(filter de,$(COURSE)),de_DE,en))
+# The language of the person and of JupyterLab's menus, as the game itself finds them; asked when .venv is there.
+ASKED = $(shell LANGUAGE='$(LANGUAGE)' $(PY) -m westerplatte_nb.i18n.reader)
+COURSES := $(sort $(patsubst notebooks/%/course.ipynb,%,$(wildcard notebooks/*/course.ipynb)))
+COURSE = $(firstword $(filter $(firstword $(ASKED)),$(COURSES)) en)
+LOCALE = $(lastword $(ASKED))
 
-START := $(CURDIR)/notebooks/$(COURSE)/course.ipynb
+START = $(CURDIR)/notebooks/$(COURSE)/course.ipynb
 LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -24,7 +25,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 help:
 	@echo "make play        open the game in JupyterLab, in your language"
-	@echo "                   make play LANGUAGE=de          in German (pl, en, de)"
+	@echo "                   make play LANGUAGE=de          in German ($(COURSES))"
 	@echo "                   make play PORT=8899 BROWSER=no on a server"
 	@echo "make test        check everything: style, types, rules, notebooks, and the game in a real browser"
 	@echo "make lint        check style only            make types       check types only"

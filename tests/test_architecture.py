@@ -27,15 +27,17 @@ PARTS: dict[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},
     "i18n": {"engine"},
+    "i18n.languages": set(),
     "i18n.build_hook": {"babel", "hatchling"},
-    "i18n.check": {"engine", "games", "babel"},
+    "i18n.catalogue": {"engine", "babel"},
+    "i18n.check": {"engine", "babel"},
     "view": {"engine", "games", "i18n"},
-    "formats": {"engine", "games", "platformdirs", "pydantic", "pydantic_core"},
+    "formats": {"engine", "games", "version", "i18n.languages", "platformdirs", "pydantic", "pydantic_core"},
     "session": {"engine"},
     "files": {"engine", "games", "i18n", "formats"},
     "bots": {"engine", "games"},
     # joblib, distributed, pandas and tqdm are loaded by name, when they are asked for.
-    "lab": {"engine", "games", "i18n", "formats", "session", "bots", "matplotlib"},
+    "lab": {"engine", "games", "i18n", "formats", "session", "bots", "version", "matplotlib"},
     "widgets": {"engine", "games", "i18n", "view", "formats", "session", "bots", *WIDGET_LIBRARIES},
     "teaching": {
         "engine",
@@ -52,11 +54,13 @@ PARTS: dict[str, set[str]] = {
         "nbformat",
         "nh3",
     },
+    "rule_command": {"engine", "i18n"},
     # The command loads what it needs when it needs it.
-    "cli": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "teaching"},
+    "cli": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "teaching", "rule_command"},
     # It names its games as soon as it is loaded; the rest is for type checkers alone: at run time the public names
     # are loaded when they are asked for.
-    "": {"formats", "games", "lab", "teaching", "widgets"},
+    "": {"formats", "games", "lab", "teaching", "widgets", "version"},
+    "version": set(),
 }
 MOST_LINES = 300
 NOT_NAMES = {"manager", "handler", "helper", "helpers", "util", "utils"}
@@ -80,6 +84,16 @@ def imported(module: str, source: str) -> Iterator[str]:
                 yield from (f"westerplatte_nb.{alias.name}" for alias in node.names)
 
 
+def names_imported(source: str) -> Iterator[str]:
+    """What a module imports anywhere, a name out of a package as the module that it may be."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
 def wrong_imports(module: str, source: str) -> list[str]:
     """The imports that go the wrong way."""
     part = part_of(module)
@@ -88,11 +102,33 @@ def wrong_imports(module: str, source: str) -> list[str]:
         root = name.partition(".")[0]
         if root == "westerplatte_nb":
             other = part_of(name)
-            if other and other.partition(".")[0] not in {part.partition(".")[0], *PARTS[part]}:
+            if other and not {other, other.partition(".")[0]} & {part.partition(".")[0], *PARTS[part]}:
                 wrong.append(name)
         elif root not in STANDARD and root not in PARTS[part]:
             wrong.append(name)
     return wrong
+
+
+def circles(imports: dict[str, set[str]]) -> list[set[str]]:
+    """The groups of modules that import one another, each by way of the others (its strongly connected components)."""
+    reached = {module: reachable(module, imports) for module in imports}
+    groups = {
+        frozenset(other for other in imports if other in reached[module] and module in reached[other])
+        for module in imports
+        if module in reached[module]
+    }
+    return [set(group) for group in groups]
+
+
+def reachable(module: str, imports: dict[str, set[str]]) -> set[str]:
+    """All modules that a module imports, by whatever way."""
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        new = imports.get(waiting.pop(), set()) - found
+        found |= new
+        waiting.extend(new)
+    return found
 
 
 def called(node: ast.Call) -> str:
@@ -133,6 +169,22 @@ def wrong_names(module: str, source: str) -> list[str]:
 @pytest.mark.parametrize("module", SOURCES)
 def test_imports_go_one_way(module):
     assert wrong_imports(module, SOURCES[module].read_text("utf-8")) == []
+
+
+def test_no_modules_import_one_another_in_a_circle():
+    """Late imports and those for type checkers count too."""
+    imports = {
+        module: {name for name in names_imported(path.read_text("utf-8")) if name in SOURCES and name != module}
+        for module, path in SOURCES.items()
+    }
+    assert circles(imports) == []
+
+
+def test_a_circle_would_be_seen():
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [{"a", "b", "c"}]
+    assert circles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    late = "if TYPE_CHECKING:\n    from x.y import z\ndef f():\n    import q.r"
+    assert {"x.y", "x.y.z", "q.r"} <= set(names_imported(late))
 
 
 @pytest.mark.parametrize("module", [name for name in SOURCES if part_of(name) in ("engine", "games")])

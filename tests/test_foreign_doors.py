@@ -15,7 +15,7 @@ import pytest
 import westerplatte_nb as wnb
 from tests.teaching.conftest import School, school  # noqa: F401 - a fixture
 from westerplatte_nb import cli
-from westerplatte_nb.engine.foreign_text import SPACES, harmless, short, visible
+from westerplatte_nb.engine.sanitize import SPACES, harmless, short, visible
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n import check as catalogues

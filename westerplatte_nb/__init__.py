@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from westerplatte_nb.teaching.lesson import lesson
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
-    from westerplatte_nb.widgets.readings import readings
+    from westerplatte_nb.widgets.ruling_comparison import readings
 
 # It puts the package's games on the list of the engine.
 from westerplatte_nb import games as _games  # noqa: F401
+from westerplatte_nb.version import __version__ as __version__
 
-__version__ = "0.1.0"
 __all__ = [
     "course",
     "difficulty",
@@ -49,7 +49,7 @@ _HOMES = {
     "read_board": "westerplatte_nb.files",
     "read_deck": "westerplatte_nb.files",
     "difficulty": "westerplatte_nb.lab.notebook",
-    "readings": "westerplatte_nb.widgets.readings",
+    "readings": "westerplatte_nb.widgets.ruling_comparison",
     "simulate": "westerplatte_nb.lab.notebook",
 }
 

@@ -1,4 +1,4 @@
-"""The command `westerplatte`: check files, show what is in them, print their schemas, play many games.
+"""The command `westerplatte`: check files, show what is in them, print their schemas, find rules, play many games.
 
 It ends with 0 when all is well, 1 when a file or request is refused, 2 when the command itself is wrong, 130 when a
 long run was stopped.
@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
-from typing import get_args
 
+from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.terms import Value
-from westerplatte_nb.formats.kinds import Kind, check_file, plain_of, schema_of
+from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.quiz_file import unsourced
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import command as lab_command
+from westerplatte_nb.rule_command import tell_rule
 
 WELL, REFUSED = 0, 1
 
@@ -27,30 +29,22 @@ WELL, REFUSED = 0, 1
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        # An old Windows console cannot show every letter of the three languages.
+        # An old Windows console cannot show every letter of every language.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    asked = _parser(words_in(language_of_environment())).parse_args(arguments)
-    words = words_in(asked.language or language_of_environment())
+    asked = _parser(words_in(system_language())).parse_args(arguments)
+    words = words_in(asked.language or system_language())
     if asked.command == "schema":
-        tell(json.dumps(schema_of(asked.kind.replace("-", "_")), indent=2))
-        return WELL
+        return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
-        return lab_command.run(asked, words)
+        return lab_command.run(asked, words.of(first_game()))
+    if asked.command == "rule":
+        return tell_rule(asked.id, words)
     if asked.command == "convert":
         return _convert(asked.file, words)
     if asked.command == "plain":
         return _print_plain(asked.file, words)
     return max([_check(file, words) for file in asked.files])
-
-
-def language_of_environment() -> str:
-    """Return the language of the terminal, or English where it is none of ours."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        language = os.environ.get(name, "")[:2].lower()
-        if os.environ.get(name):
-            return language if language in LANGUAGES else "en"
-    return "en"
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
@@ -63,8 +57,11 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     convert = commands.add_parser("convert", help=words("cli.help.convert"))
     convert.add_argument("file", metavar="FILE")
     schema = commands.add_parser("schema", help=words("cli.help.schema"))
-    schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in get_args(Kind)])
-    for command in (check, plain, convert, schema, *lab_command.add_commands(commands, words)):
+    schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in all_kinds()])
+    schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
+    rule = commands.add_parser("rule", help=words("cli.help.rule"))
+    rule.add_argument("id", metavar="ID", help=words("cli.help.rule.id"))
+    for command in (check, plain, convert, schema, rule, *lab_command.add_commands(commands, words)):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
     return parser
 
@@ -99,6 +96,17 @@ def _print_plain(file: str, words: Words) -> int:
     tell(json.dumps(plain, indent=2))
     if problem is not None:
         tell(_sentence(problem, words), sys.stderr)
+        return REFUSED
+    return WELL
+
+
+def _print_schema(kind: str, game: str, words: Words) -> int:
+    """Print the JSON schema of a kind of file."""
+    try:
+        tell(json.dumps(schema_of(kind, game), indent=2))
+    except FileRefused as refused:
+        for one in refused.problems:
+            tell(_sentence(one, words), sys.stderr)
         return REFUSED
     return WELL
 

@@ -9,17 +9,16 @@ from typing import Any, TypeVar
 from westerplatte_nb.formats import deck_file, scenario_file, setup_file
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.games.seven_days.board import Board
-from westerplatte_nb.games.seven_days.cards import AttackCard
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import system_language, words_in
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import words_in
 
 T = TypeVar("T")
 
 
-def load_setup(source: Mapping[str, Any] | str | Path) -> Setup:
+def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     """Return the setup that stands in a dict, or in the TOML or JSON file of that path.
 
+    Its `game` says which game it is of; without, it is the first of the list (`westerplatte_nb.games.GAMES`).
     Raises FileRefused with a sentence for each problem.
     """
     return _told(setup_file.load_setup, source)
@@ -33,15 +32,15 @@ def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
     return _told(scenario_file.load_scenario, source)
 
 
-def read_deck(path: str | Path) -> tuple[AttackCard, ...]:
-    """Return the 64 attack cards of a TOML file, in the order of the file.
+def read_deck(path: str | Path) -> tuple[Any, ...]:
+    """Return the cards of a TOML file, in the order of the file.
 
     Raises FileRefused with a sentence for each problem.
     """
     return _told(deck_file.read_deck, path)
 
 
-def read_board(path: str | Path) -> Board:
+def read_board(path: str | Path) -> Any:
     """Return the board of a TOML file.
 
     Raises FileRefused with a sentence for each problem.

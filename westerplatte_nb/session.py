@@ -1,38 +1,32 @@
-"""The game being played: its record, where in it we stand, undo, redo, forks, and who is told of changes."""
+"""A game being played: its record, the present moment, undo, redo, forks, and who is notified of changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from random import Random
 from threading import RLock
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
+from warnings import warn
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
-from westerplatte_nb.engine.chronicle import Retold, retell
-from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.past import Archive
+from westerplatte_nb.engine.checkpoints import Archive
+from westerplatte_nb.engine.errors import NoRecord, StaleState
+from westerplatte_nb.engine.keeper import Keeper, Keeping
 from westerplatte_nb.engine.record import BotSeat, HintTaken, Record, cut_hints, replay, with_hint
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.undo_log import UndoEntry, with_move
+from westerplatte_nb.engine.viewing import Viewed, deal_anew
 
 Subscriber = Callable[["Session"], None]
 
 
-class Keeper(Protocol):
-    """Writes the game down; where it raises OSError, the game goes on, and it is asked again with the next change."""
-
-    def __call__(self, change: Change) -> None:
-        """Write a change down before it is made."""
-
-    def agree(self) -> None:
-        """Bring what is written into agreement with the game as it stands."""
-
-
 class _Line(NamedTuple):
-    """Everything that changes, as one value: an interrupt leaves the whole before or the whole after.
+    """Everything that changes, as one value: an interrupt leaves either all of it as before or all of it as after.
 
-    `present` is the state at the cursor; the steps from `live_from` on are not yet put away.
+    `present` is the state at the cursor; the steps before `live_from` have been put away.
     """
 
     steps: tuple[Played[Any], ...]
@@ -40,15 +34,15 @@ class _Line(NamedTuple):
     id: int
     present: Any
     live_from: int
-    chronicle: tuple[Retold, ...] = ()
+    undo_log: tuple[UndoEntry, ...] = ()
 
 
-class Session:
+class Session(Viewed):
     """One game in play: a line of steps and a cursor in it.
 
-    Every click, key, button, bot and replay enters at `play`, with the id of the state it was meant for; a stale or
-    second one is refused, whatever thread it came on. The steps after the cursor are what `redo` plays again; a new
-    action drops them.
+    Every click, key, button, bot and replay goes through `play`, with the id of the state it was meant for; one that is
+    stale or comes twice is refused, whatever thread it comes on. The steps after the cursor are those that `redo` plays
+    again; a new action drops them.
     """
 
     def __init__(self, record: Record) -> None:
@@ -56,17 +50,21 @@ class Session:
 
         Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
         """
+        self._open(record, tuple(replay(record)), 0)
+
+    def _open(self, record: Record, steps: tuple[Played[Any], ...], first: int, is_trial: bool = False) -> None:
+        """Begin with a line of steps, of which those up to `first` are never taken back."""
         self.rules: Rules[Any, Any] = rules_of(record.game)
+        self.is_trial = is_trial
         self._record = replace(record, actions=())
         self._archive = Archive(self.rules)
-        steps, live_from = self._archive.put_away(tuple(replay(record)), 0)
+        self._first = first
+        steps, live_from = self._archive.put_away(steps, first + 1)
         self._line = _Line(steps, len(steps) - 1, 0, steps[-1].after, live_from)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
-        self._keeper: Keeper | None = None
-        self._not_kept: OSError | None = None
-        # Whether what the keeper has written may be something else than this game.
-        self._behind = False
+        self._keeping = Keeping()
+        super().__init__()
 
     @classmethod
     def new(cls, game: str, setup: Any, bots: Mapping[int, BotSeat] | None = None) -> Session:
@@ -88,19 +86,24 @@ class Session:
 
     @property
     def steps(self) -> tuple[Played[Any], ...]:
-        """The opening and every step up to the present; those long past are played again when they are looked at."""
+        """The opening and every step up to the present; older steps are recomputed when they are read."""
         return self._line.steps[: self._line.cursor + 1]
 
     @property
     def record(self) -> Record:
-        """The game up to the present as a record."""
+        """The game up to the present as a record, both hands and the seed included.
+
+        Raises NoRecord for a trial with cards dealt anew.
+        """
+        if self.is_trial:
+            raise NoRecord(self._record.game)
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
         return replace(self._record, actions=actions, notes=notes, hints=self.hints)
 
     @property
     def hints(self) -> tuple[HintTaken, ...]:
-        """The hints taken up to the present; those taken in what is undone now are told where the game stands."""
+        """The hints taken up to the present; those taken in what is undone now are moved to the present."""
         return cut_hints(self._record.hints, self._line.cursor)
 
     @property
@@ -115,23 +118,29 @@ class Session:
 
     @property
     def kept(self) -> bool:
-        """Whether every change is written down before it is made."""
-        return self._keeper is not None and self._not_kept is None
+        """Whether every change is being written down before it is made."""
+        return self._keeping.keeper is not None and self._keeping.failure is None
 
     @property
     def not_kept(self) -> OSError | None:
-        """Why the last change could not be written down, if that failed; the next one is tried again."""
-        return self._not_kept
+        """Why the last change could not be written down, or None; the next change is tried again."""
+        return self._keeping.failure
 
     @property
-    def chronicle(self) -> tuple[Retold, ...]:
-        """What was taken back and played again, for the log to tell; the record knows nothing of it."""
-        return self._line.chronicle
+    def undo_log(self) -> tuple[UndoEntry, ...]:
+        """What was taken back and played again, for the log; it is not part of the record."""
+        return self._line.undo_log
+
+    @property
+    def chronicle(self) -> tuple[UndoEntry, ...]:
+        """The old name of `undo_log`."""
+        warn("Session.chronicle is now Session.undo_log", DeprecationWarning, stacklevel=2)
+        return self.undo_log
 
     @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
-        return self._line.cursor > 0
+        return self._line.cursor > self._first
 
     @property
     def can_redo(self) -> bool:
@@ -139,7 +148,7 @@ class Session:
         return self._line.cursor < len(self._line.steps) - 1
 
     def play(self, action: Action, meant_for: int | None = None) -> Played[Any]:
-        """Play an action and tell the subscribers.
+        """Play an action and notify the subscribers.
 
         `meant_for` is the `state_id` the action was chosen at. Raises StaleState when that is no longer the present
         one, and IllegalAction when the rules forbid the action; the game is then untouched.
@@ -165,12 +174,34 @@ class Session:
     def fork(self, number: int | None = None) -> Session:
         """Return a game of its own that begins with the first `number` actions of this one (all up to the present)."""
         with self._lock:
+            if self.is_trial:
+                return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
         actions = record.actions if number is None else record.actions[:number]
         return Session(replace(record, actions=actions, hints=cut_hints(record.hints, len(actions))))
 
+    def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> Session:
+        """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
+
+        While seats hide their hands, all that the viewer does not know is dealt anew from what it does know. Such a
+        trial has no record, and nothing before it is taken back. Raises MissingWing when the game brings no bots'
+        model to deal with.
+        """
+        if not self.hides_hands:
+            return self.fork(number)
+        steps = tuple(self.steps_for(viewer))
+        *past, last = steps if number is None else steps[: number + 1]
+        dealt = deal_anew(self._record.game, last.after, viewer, rng or Random())
+        return self._trial((*past, Played(last.before, last.action, last.events, dealt)))
+
+    def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
+        trial = Session.__new__(Session)
+        # The setup holds the seed, and with it the cards of all.
+        trial._open(Record(self._record.game, {}), steps, len(steps) - 1, is_trial=True)
+        return trial
+
     def note(self, text: str) -> None:
-        """Write a note at the present moment; an empty text takes it away."""
+        """Write a note at the present moment; an empty text removes it."""
         with self._lock:
             notes = {number: old for number, old in self._record.notes.items() if number != self._line.cursor}
             if text:
@@ -178,45 +209,50 @@ class Session:
             self._make(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
 
     def take_hint(self, depth: int) -> None:
-        """Write down that a hint of a depth (1 to 3) was taken at the present moment."""
+        """Record that a hint of a depth (1 to 3) was taken at the present moment."""
         with self._lock:
             hints = with_hint(self._record.hints, HintTaken(self._line.cursor, depth))
             if hints != self._record.hints:
                 self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
 
     def continue_ids(self, after: int) -> None:
-        """Count state ids on from another game's, so that an action meant for that game is stale here."""
+        """Continue the state ids of another game, so that an action meant for that game is stale here."""
         with self._lock:
             self._line = self._line._replace(id=max(self._line.id, after) + 1)
             self._tell()
 
     def keep_with(self, keeper: Keeper | None) -> None:
-        """Call `keeper(change)` before every change from now on; what it has not written is not made.
+        """Call `keeper(change)` before every change from now on; a change is made after it is written.
 
-        When it raises OSError, `not_kept` tells why and the game goes on; with the next change it is asked to `agree`,
-        so that the game is kept again once that is possible.
+        When the keeper raises OSError, `not_kept` tells why and the game goes on. Before the next change the keeper is
+        asked to `agree`, so that the game is kept again as soon as that is possible.
         """
         with self._lock:
-            self._keeper, self._not_kept, self._behind = keeper, None, False
+            self._keeping = Keeping(keeper)
 
     def whole(self) -> tuple[Record, int]:
-        """Return the record with the actions that redo would play again, and how many stand before them."""
+        """Return the record including the actions that redo would play again, and how many come before those.
+
+        Raises NoRecord for a trial with cards dealt anew.
+        """
+        if self.is_trial:
+            raise NoRecord(self._record.game)
         with self._lock:
             actions = tuple(str(step.action) for step in self._line.steps[1:])
             return replace(self._record, actions=actions), self._line.cursor
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Call `subscriber(session)` after every change; returns a function that ends it."""
+        """Call `subscriber(session)` after every change; return a function that ends the subscription."""
         self._subscribers.append(subscriber)
         return lambda: self._subscribers.remove(subscriber)
 
     def _move_to(self, number: int, meant_for: int | None) -> bool:
         with self._lock:
             self._check(meant_for)
-            if number == self._line.cursor or not 0 <= number < len(self._line.steps):
+            if number == self._line.cursor or not self._first <= number < len(self._line.steps):
                 return False
             steps, cursor = self._line.steps, self._line.cursor
-            self._commit(steps, number, chronicle=retell(self._line.chronicle, steps, cursor, number))
+            self._commit(steps, number, undo_log=with_move(self._line.undo_log, self.rules, steps, cursor, number))
         return True
 
     def _check(self, meant_for: int | None) -> None:
@@ -228,63 +264,29 @@ class Session:
         steps: tuple[Played[Any], ...],
         cursor: int,
         action: str | None = None,
-        chronicle: tuple[Retold, ...] | None = None,
+        undo_log: tuple[UndoEntry, ...] | None = None,
     ) -> None:
         present = steps[cursor].after
         steps, live_from = self._archive.put_away(steps, min(self._line.live_from, len(steps) - 1))
         record = self._record
         if action is not None:
             record = replace(record, hints=cut_hints(record.hints, cursor - 1))
-        told = self._line.chronicle if chronicle is None else chronicle
+        told = self._line.undo_log if undo_log is None else undo_log
         line = _Line(steps, cursor, self._line.id + 1, present, live_from, told)
         self._make(Change(cursor, action, over=self.rules.outcome(present) is not None), line, record)
         self._tell()
 
     def _make(self, change: Change, line: _Line, record: Record) -> None:
-        """Write a change down, then make it. Whatever interrupts that, what is written and the game agree again."""
-        self._agree()
+        """Write a change down, then make it; after an interrupt, bring what is written and the game into agreement."""
+        self._keeping.agree()
         try:
-            written = self._written(change)
+            written = self._keeping.write(change)
             self._record, self._line = record, line
-            self._behind = self._behind and not written
+            self._keeping.is_behind = self._keeping.is_behind and not written
         except BaseException:
-            self._agree()
+            self._keeping.agree()
             raise
-
-    def _written(self, change: Change) -> bool:
-        """Let the keeper write a change, unless it is behind already; tell whether it did."""
-        if self._keeper is None or self._behind:
-            return False
-        self._behind = True
-        try:
-            self._keeper(change)
-        except OSError as error:
-            self._not_kept = error
-            return False
-        return True
-
-    def _agree(self) -> None:
-        """Let a keeper that is behind write down the game as it stands."""
-        if self._keeper is None or not self._behind:
-            return
-        try:
-            self._keeper.agree()
-        except OSError as error:
-            self._not_kept = error
-        else:
-            self._behind, self._not_kept = False, None
 
     def _tell(self) -> None:
         for subscriber in tuple(self._subscribers):
             subscriber(self)
-
-
-def undo_to_person(session: Session, meant_for: int | None = None) -> bool:
-    """Go back to the last decision of a person, taking back what bots played since; False where no person has acted.
-
-    Raises StaleState when `meant_for` is no longer the present state's id.
-    """
-    for number in range(len(session.steps) - 1, 0, -1):
-        if not session.is_by_bot(number):
-            return session.go_to(number - 1, meant_for)
-    return False

@@ -10,11 +10,12 @@ import pytest
 
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game, walk
+from tests.seven_days_words import words_in
 from tests.tiny import NAME as FORD
 from westerplatte_nb.bots import hints
 from westerplatte_nb.bots.hints import Advice, Thinking, think, why_no_hint
 from westerplatte_nb.engine.registry import register, rules_of, unregister
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 
 
 def advised(game: str, observation: Any) -> Advice | str:

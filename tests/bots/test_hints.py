@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tests.bots.six_plans import game_model as six_model
-from tests.seven_days.positions import at, game, troop
+from tests.games.seven_days.positions import at, game, troop
 from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.hints import (
     CLOSE,

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.bots.test_reasons import Actions, ended, moments, plans, told
-from tests.seven_days.positions import at, game
+from tests.games.seven_days.positions import at, game
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
@@ -115,7 +115,7 @@ def spots(state: State, actions: Actions) -> set[str]:
     return {f"track:{TRACKS[track]}" for track in aims(moment, action)}
 
 
-def leads_there(state: State, actions: Actions, asked: Fact) -> bool:
+def leads_there(state: State, actions: Actions, asked: Reason) -> bool:
     """Whether the answer to a question leads to the plan."""
     if state.decision is not None:
         return asked.rule == state.decision.rule and asked.key.startswith("ask.answer.")
@@ -143,7 +143,7 @@ def leads_there(state: State, actions: Actions, asked: Fact) -> bool:
     return isinstance(action, wanted[asked.key])
 
 
-def speaks_of(state: State, actions: Actions, fact: Fact) -> bool:
+def speaks_of(state: State, actions: Actions, fact: Reason) -> bool:
     """Whether all places and people of a fact are those of the plan."""
     moment, action = deed(state, actions)
     tracks, spaces = aims(moment, action), walls(moment, action)

@@ -10,24 +10,25 @@ from typing import Any
 
 import pytest
 
-from tests.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
+from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
+from tests.seven_days_words import words_in
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.assault import lose_brick
 from westerplatte_nb.games.seven_days.board import is_outpost
 from westerplatte_nb.games.seven_days.cards import AttackCard
-from westerplatte_nb.games.seven_days.damage import lose_brick
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, with_item
 from westerplatte_nb.games.seven_days.troops import put_troop
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.seven_days.hints import word_fact
 
 Actions = tuple[Any, ...]
@@ -84,13 +85,13 @@ def counted(state: State, kind: type, **values: Any) -> set[int] | str:
     return {found, len(cards)}
 
 
-def some_of_all(fact: Fact) -> set[object]:
+def some_of_all(fact: Reason) -> set[object]:
     """What a fact says of the cards."""
     values = dict(fact.values)
     return {values.get("some", 1), values.get("all", 1)}
 
 
-def same_or_lost(found: set[int] | str, fact: Fact) -> bool:
+def same_or_lost(found: set[int] | str, fact: Reason) -> bool:
     return found == LOST or found == some_of_all(fact)
 
 
@@ -119,13 +120,13 @@ def standing_at(state: State, space: int) -> State:
     return draft
 
 
-def fires(state: State, action: Any, fact: Fact) -> bool:
+def fires(state: State, action: Any, fact: Reason) -> bool:
     events, _ = ended(state)
     shot = told(events, happened.TroopFired, track=fact["track"], attack=fact["bricks"])
     return bool(shot) or bool(told(events, happened.GameLost))
 
 
-def reaches_fourth(state: State, fact: Fact, movements: int) -> bool:
+def reaches_fourth(state: State, fact: Reason, movements: int) -> bool:
     """The troop is on IV after so many movements and not before."""
     track: Any = fact["track"]
     draft = state.copy()
@@ -142,7 +143,7 @@ def reaches_fourth(state: State, fact: Fact, movements: int) -> bool:
     return True
 
 
-def attack_of(state: State, fact: Fact) -> bool:
+def attack_of(state: State, fact: Reason) -> bool:
     standing = state.tracks[fact["track"]]
     return standing is not None and standing.card.attack == fact["bricks"]
 
@@ -159,7 +160,7 @@ def takers(state: State, space: int) -> set[int]:
     return {event.space for event in step.events if isinstance(event, happened.DamagePassedOn)}
 
 
-def falls(state: State, fact: Fact) -> str | None:
+def falls(state: State, fact: Reason) -> str | None:
     draft = state.copy()
     draft.result = None
     assert draft.walls[fact["space"]] == 1 and not is_outpost(fact["space"])
@@ -192,7 +193,7 @@ def rising(state: State, action: Any, kind: str, event: type) -> bool:
     return bool(after.decision is not None and after.decision.kind == kind) or bool(told(events, event))
 
 
-Claim = Callable[[State, Any, Fact], bool]
+Claim = Callable[[State, Any, Reason], bool]
 CLAIMS: dict[str, Claim] = {
     "threat.howitzer": fires,
     "threat.now": lambda s, a, f: fires(s, a, f) and s.tracks[f["track"]].rung == 4,
@@ -389,7 +390,7 @@ def test_a_reason_knows_no_more_than_a_player_sees() -> None:
 # Positions of their own
 
 
-def said(state: State, *lines: str) -> dict[str, Fact]:
+def said(state: State, *lines: str) -> dict[str, Reason]:
     """The reasons for a plan by their keys."""
     actions = tuple(rules.parse_action(line) for line in lines)
     assert_true(state, actions)

@@ -16,12 +16,13 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_players
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import register, rules_of, unregister
+from westerplatte_nb.engine.seats import undo_to_person
 from westerplatte_nb.formats.bot_seats import BotEntry
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import dump_lines, dump_record, read_record
-from westerplatte_nb.session import Session, undo_to_person
+from westerplatte_nb.session import Session
 
 FEW = 6
 BOTH = {0: BotSeat("search", FEW), 1: BotSeat("sensible")}
@@ -304,7 +305,7 @@ def test_an_undo_in_the_middle_of_the_bots_moves_leads_back_too():
     assert undo_to_person(session)
     assert len(session.steps) == 1
     assert session.state_id != id_before
-    assert [entry.kind for entry in session.chronicle] == ["undone", "undone"]
+    assert [entry.kind for entry in session.undo_log] == ["undone", "undone"]
 
 
 def test_where_no_person_has_acted_nothing_is_taken_back():

@@ -11,14 +11,15 @@ from playwright.sync_api import expect
 from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, open_start
 from tests.played import plain_order
+from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_action
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.seven_days import panel
+from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
-from westerplatte_nb.view.seven_days.typed import phrase_of
 
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 HEARD = """() => {

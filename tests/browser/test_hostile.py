@@ -54,7 +54,7 @@ game
 # What a file could not even hold is tried too: the scenario is made by hand.
 SHOW = """
 for text in HOSTILE:
-    told = Told(text, text, text)
+    told = Told(*((language, text) for language in LANGUAGES))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
     game.scenario.scenario = replace(posed, title=told, summary=told, annotations=notes, sources=(text, text))
     game.refuse(Wording("ui.not_an_order", {"order": text[:40]}))
@@ -86,7 +86,7 @@ def test_markup_is_read_as_it_was_written(lab: Lab) -> None:
     lab.run_all()
     lab.run_cell(
         "posed = game.scenario.scenario\n"
-        "told = Told(*['<b>x</b> [y](javascript:alert(1)) & \\u202eq'] * 3)\n"
+        "told = Told(*((one, '<b>x</b> [y](javascript:alert(1)) & \\u202eq') for one in ('pl', 'en', 'de')))\n"
         "game.scenario.scenario = replace(posed, title=told)\n"
         "game.refresh()"
     )

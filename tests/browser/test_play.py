@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.played import plain_order
+from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.widgets.painter import SCALE

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.hostile import HOSTILE, RUNNING
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from tests.seven_days_words import words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
@@ -213,8 +214,8 @@ os.environ["WESTERPLATTE_DATA"] = ""
 from IPython.display import HTML
 from tests.hostile import HOSTILE
 from westerplatte_nb.formats.quiz_answers import Answer
-from westerplatte_nb.formats.quiz_entries import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
-from westerplatte_nb.formats.quiz_entries import SingleQuestion, Texts
+from westerplatte_nb.formats.quiz_models import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
+from westerplatte_nb.formats.quiz_models import SingleQuestion, Texts
 from westerplatte_nb.widgets.quiz import QuizWidget
 
 def choice(n, text):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import tests.tiny
-from tests.reference.random_setup import random_setup, rough_choice
+from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
 from tests.tiny.bots import game_model as ford_model
 from tests.tiny.games import rules as ford
 from tests.tiny.games.state import State as FordState
@@ -26,15 +26,16 @@ from westerplatte_nb.games.seven_days.state import State
 class Sample:
     """How to try out one game.
 
-    `setup` makes a random setup in plain words, `choose` one of the legal lines of a state, `rearrange` a state that
-    differs in nothing but what a viewer (a seat, or None for a bystander) cannot see. `hides` says whether there is
-    something that one seat sees and another does not.
+    `told` are the rules that no line of code carries out by themselves, and sections of such: facts about the box, and
+    what follows from other rules. They need only be named where they hold. `setup` makes a random setup in plain
+    words, `choose` one of the legal lines of a state, `rearrange` a state that differs in nothing but what a viewer
+    (a seat, or None for a bystander) cannot see.
     """
 
     setup: Callable[[random.Random], dict[str, Any]]
     choose: Callable[[random.Random, list[str], Any], str]
     rearrange: Callable[[random.Random, Any, int | None], Any]
-    hides: bool = False
+    told: frozenset[str] = frozenset()
 
 
 def _seven_days_setup(rng: random.Random) -> dict[str, Any]:
@@ -90,7 +91,13 @@ def _ford_rearranged(rng: random.Random, state: FordState, viewer: int | None) -
     return ford_model.determinize(ford.observe(state, viewer), viewer, rng)
 
 
+_SEVEN_DAYS_TOLD = frozenset({
+    "parts", "difficulty", "setup.ammunition", "setup.walls", "setup.officers", "setup.events", "orders.own_tokens",
+    "tile.open", "assault.target", "advance.trigger", "day.seventh", "end.length", "morale.track", "morale.fall",
+    "morale.repeat",
+})  # fmt: skip
+
 SAMPLES = {
-    "seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged),
-    tests.tiny.NAME: Sample(_ford_setup, _ford_choice, _ford_rearranged, hides=True),
+    "seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged, told=_SEVEN_DAYS_TOLD),
+    tests.tiny.NAME: Sample(_ford_setup, _ford_choice, _ford_rearranged, told=frozenset({"ford.cards"})),
 }

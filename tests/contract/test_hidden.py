@@ -114,7 +114,7 @@ def test_an_observation_is_complete_for_the_seat_that_acts_and_stays_what_it_is(
             assert rules.observe(seen, viewer) == seen
             if viewer == rules.turn_of(step.after):
                 assert rules.legal_actions(seen) == rules.legal_actions(step.after)
-            elif SAMPLES[game].hides:
+            elif rules.HIDES_HANDS:
                 assert rules.legal_actions(seen) == () and (seen.decision is None or seen.decision.options == ())
             assert rules.outcome(seen) == rules.outcome(step.after)
         assert repr(step.after) == before

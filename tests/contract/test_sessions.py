@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.amounts import amount
 from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
-from westerplatte_nb.engine import past
+from westerplatte_nb.engine import checkpoints
 from westerplatte_nb.engine.errors import IllegalAction, StaleState
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
@@ -26,8 +26,8 @@ from westerplatte_nb.session import Session
 def put_away_soon() -> Iterator[None]:
     """Put steps away after a few, so that the short games of chance have many that are."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(past, "STRETCH", 3)
-        patch.setattr(past, "LIVE", 2)
+        patch.setattr(checkpoints, "SEGMENT", 3)
+        patch.setattr(checkpoints, "LIVE", 2)
         yield
 
 
@@ -41,7 +41,7 @@ def session_of(game, seed):
 
 
 def number_put_away(session):
-    return sum(isinstance(step, past.Past) for step in session.steps)
+    return sum(isinstance(step, checkpoints.ArchivedStep) for step in session.steps)
 
 
 @each_game
@@ -159,10 +159,12 @@ def test_a_game_goes_on_from_its_file_as_if_it_had_never_stopped(game, tmp_path)
 def test_steps_put_away_are_what_they_were(game):
     for seed in range(5):
         session, steps = session_of(game, seed), tuple(walk(game, seed))
-        assert number_put_away(session) == max(0, (len(steps) - 1 - past.LIVE) // past.STRETCH * past.STRETCH)
+        assert number_put_away(session) == max(
+            0, (len(steps) - 1 - checkpoints.LIVE) // checkpoints.SEGMENT * checkpoints.SEGMENT
+        )
         assert session.steps == steps and steps == session.steps
-        assert past.in_full(session.steps) == steps
-        assert not any(isinstance(step, past.Past) for step in past.in_full(session.steps))
+        assert checkpoints.in_full(session.steps) == steps
+        assert not any(isinstance(step, checkpoints.ArchivedStep) for step in checkpoints.in_full(session.steps))
         for one, other in reversed(tuple(zip(session.steps, steps, strict=True))):
             assert (one.before, one.action, one.events, one.after) == (
                 other.before, other.action, other.events, other.after,
@@ -185,11 +187,11 @@ def test_a_new_action_among_steps_put_away_is_put_away_in_its_turn(game):
     assert session.go_to(4) and session.state == steps[4].after
     for step in steps[5:]:
         session.play(step.action)
-    assert session.steps == steps and abs(number_put_away(session) - before) < past.STRETCH
+    assert session.steps == steps and abs(number_put_away(session) - before) < checkpoints.SEGMENT
 
 
 @each_game
-def test_a_walk_plays_each_stretch_once(game, monkeypatch):
+def test_a_walk_plays_each_segment_once(game, monkeypatch):
     session = session_of(game, 1)
     played = []
     apply = session.rules.apply
@@ -207,6 +209,6 @@ def test_a_walk_plays_each_stretch_once(game, monkeypatch):
 @each_game
 def test_a_copy_of_a_step_put_away_is_the_step_itself(game):
     session, steps = session_of(game, 1), tuple(walk(game, 1))
-    assert isinstance(session.steps[1], past.Past)
+    assert isinstance(session.steps[1], checkpoints.ArchivedStep)
     for made in (copy.deepcopy(session.steps[1]), pickle.loads(pickle.dumps(session.steps[1]))):
         assert type(made) is Played and made == steps[1]

@@ -17,14 +17,16 @@ from typing import Any, NamedTuple
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import told
 from westerplatte_nb.formats import journal_list, quiz_answers
-from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events, read_morale
+from westerplatte_nb.formats.check_file import check_file
+from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
-from westerplatte_nb.formats.kinds import check_file
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.record_file import dump_lines, dump_record, load_record
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.formats.seven_days.board import read_morale
+from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.session import Session
 
 HERE = Path(__file__).parent

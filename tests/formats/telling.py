@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import is_harmless
+from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.problems import KEYS, FileRefused, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -32,7 +32,7 @@ def told(problems: Iterable[Problem]) -> None:
         assert wording.key.removeprefix("problem.") in KEYS
         for language in LANGUAGES:
             words = words_in(language)
-            sentence = words._messages.gettext(wording.key)
+            sentence = words._sentence(wording.key) or ""
             for name in {name for _, name, _, _ in Formatter().parse(sentence) if name}:
                 assert wording.values[name] != "", f"{wording.key} has no {name}: {problem}"
             text = words.say(wording)

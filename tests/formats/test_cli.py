@@ -17,13 +17,15 @@ from hypothesis import strategies as st
 
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
-from tests.reference.random_setup import random_setup
+from tests.games.seven_days.reference.random_setup import random_setup
+from tests.seven_days_words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.formats import problems
-from westerplatte_nb.formats.forms import FORMS
-from westerplatte_nb.formats.kinds import SCHEMAS
+from westerplatte_nb.formats.check_file import all_kinds, kinds, schema_of
+from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.words import LANGUAGES
 
 HOME = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
 SAVES = Path(__file__).parent / "saves" / "0.1.0"
@@ -32,7 +34,7 @@ SAVE = SAVES / "de-medium-3.jsonl"
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch):
-    for name in ("LC_ALL", "LC_MESSAGES"):
+    for name in ASKED:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 
@@ -50,7 +52,7 @@ def ran(capsys, *arguments: object) -> tuple[int, str, str]:
 def test_every_problem_place_and_kind_has_its_words(language):
     words = words_in(language)
     keys = [f"problem.{key}" for key in problems.KEYS] + [f"term.place_{noun}.nom" for noun in problems.NOUNS]
-    keys += [f"cli.ok.{kind}" for kind in SCHEMAS] + ["cli.lost"]
+    keys += [f"cli.ok.{kind}" for kind in all_kinds()] + ["cli.lost"]
     keys += ["cli.help", *(f"cli.help.{name}" for name in ("check", "plain", "schema", "language"))]
     assert [key for key in keys if not words.has(key)] == []
 
@@ -68,9 +70,10 @@ def fields_in(schema: object) -> Iterator[str]:
 def test_every_problem_is_used_and_every_field_has_a_form():
     sources = "".join(path.read_text("utf-8") for path in Path(problems.__file__).parents[1].rglob("*.py"))
     assert [key for key in problems.KEYS if sources.count(f'"{key}"') < 2] == []
-    fields = {name for schema in SCHEMAS.values() for name in fields_in(schema.json_schema())}
+    fields = {name for kind in kinds("seven_days") for name in fields_in(schema_of(kind, "seven_days"))}
     assert {"speed", "walls", "returns_to_start", "note"} <= fields
-    assert fields - FORMS.keys() - {name.rpartition(".")[2] for name in FORMS} == set()
+    forms = hints_of("seven_days").forms
+    assert fields - forms.keys() - {name.rpartition(".")[2] for name in forms} == set()
 
 
 # Checking
@@ -210,7 +213,7 @@ def test_a_deck_has_no_table(capsys):
     assert code == 1 and out == "" and "setup, scenario, save, journal" in err
 
 
-@pytest.mark.parametrize("kind", SCHEMAS)
+@pytest.mark.parametrize("kind", kinds("seven_days"))
 def test_each_kind_has_a_schema(capsys, kind):
     code, out, _ = ran(capsys, "schema", kind.replace("_", "-"))
     assert code == 0
@@ -226,23 +229,6 @@ def test_a_wrong_command_ends_with_2(capsys, arguments):
         cli.main(arguments)
     assert ended.value.code == 2
     assert "usage: westerplatte" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("values", "language"),
-    [
-        ({"LANG": "pl_PL.UTF-8"}, "pl"),
-        ({"LANG": "de_AT"}, "de"),
-        ({"LANG": "C.UTF-8"}, "en"),
-        ({"LANG": ""}, "en"),
-        ({"LANG": "pl_PL.UTF-8", "LC_ALL": "de_DE"}, "de"),
-        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "fr_FR"}, "en"),
-    ],
-)
-def test_the_language_is_that_of_the_terminal(monkeypatch, values, language):
-    for name, value in values.items():
-        monkeypatch.setenv(name, value)
-    assert cli.language_of_environment() == language
 
 
 def test_a_narrow_console_is_enough(tmp_path):

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from tests.formats.telling import changed, lines, refusal, written
-from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events, read_morale
+from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
+from westerplatte_nb.formats.seven_days.board import read_morale
+from westerplatte_nb.formats.seven_days.deck import read_events
 from westerplatte_nb.games.seven_days.board import published_board
 from westerplatte_nb.games.seven_days.cards import attack_deck, event_deck
 from westerplatte_nb.games.seven_days.difficulty import morale_track
@@ -292,9 +294,8 @@ def test_a_file_says_its_schema_and_game(tmp_path):
     assert lines(refusal(read_deck, written(path, {**DECK, "schema": True}))) == [
         "field schema: whole_number: found true, expected 1"
     ]
-    assert lines(refusal(read_deck, written(path, {**DECK, "game": "chess"}))) == [
-        'field game: choice: found "chess", expected seven_days'
-    ]
+    (of_another,) = lines(refusal(read_deck, written(path, {**DECK, "game": "chess"})))
+    assert of_another.startswith('field game: game: found "chess", expected seven_days')
     assert {line.split(":")[0] for line in lines(refusal(read_deck, written(path, {})))} >= {
         "field schema",
         "field game",

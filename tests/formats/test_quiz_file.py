@@ -11,10 +11,10 @@ import pytest
 
 from tests.formats.telling import changed, lines, refusal, written
 from westerplatte_nb import cli
-from westerplatte_nb.formats.kinds import check_file
-from westerplatte_nb.formats.quiz_entries import QUESTION_KINDS
+from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.quiz_exchange import from_jupyterquiz, quiz_toml, to_jupyterquiz
 from westerplatte_nb.formats.quiz_file import quiz_of, read_quiz, sources_of, unsourced
+from westerplatte_nb.formats.quiz_models import QUESTION_KINDS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
 SAMPLE = Path(__file__).with_name("quizzes") / "sample.toml"

@@ -23,7 +23,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.formats.telling import lines, refusal, told
-from tests.reference.random_setup import random_setup
+from tests.games.seven_days.reference.random_setup import random_setup
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.formats import record_file
 from westerplatte_nb.formats.problems import FileRefused

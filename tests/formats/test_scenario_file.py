@@ -12,17 +12,19 @@ from pydantic import TypeAdapter
 
 import westerplatte_nb
 from tests.formats.telling import changed, lines, refusal, written
-from westerplatte_nb.formats.kinds import check_file, plain_of, schema_of
+from tests.seven_days_words import words_in
+from westerplatte_nb.formats.check_file import check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA
 from westerplatte_nb.formats.scenario import Annotation, Line, Told
-from westerplatte_nb.formats.scenario_file import EVENTS, load_scenario
-from westerplatte_nb.formats.scenario_goals import CONDITION_KINDS, ConditionEntry
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.seven_days.goals import CONDITION_KINDS, ConditionEntry
+from westerplatte_nb.formats.seven_days.scenario import EVENTS
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import MOMENT, OfficersAt
-from westerplatte_nb.games.seven_days.counted import Visited
+from westerplatte_nb.games.seven_days.goal_history import Visited
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 FILES = sorted(SCENARIOS.glob("*.toml"))
@@ -37,7 +39,7 @@ def plain(name: str) -> dict[str, Any]:
 
 def test_a_scenario_is_its_setup_its_goal_and_its_texts():
     scenario = westerplatte_nb.load_scenario(SCENARIOS / "rounds.toml")
-    assert scenario.title == Told("Obchód", "Rounds", "Rundgang")
+    assert scenario.title == Told(("pl", "Obchód"), ("en", "Rounds"), ("de", "Rundgang"))
     assert scenario.goal == SevenDaysGoal((Visited((7, 8, 9), 3), OfficersAt((0, 1, 2, 3, 4), 1, MOMENT)), turns=3)
     assert scenario.line() == Line("solution", ("move 3", "end", "move 4", "move 5", "end", "move C"))
     assert scenario.annotations[0] == Annotation("space", "3", scenario.annotations[0].text, ("S5",))
@@ -162,7 +164,7 @@ def test_every_event_of_the_game_can_be_pinned_to():
         (["position", "walls"], {"C": 7}, "field position.walls.C: range: found 7"),
         (["position", "stock"], {"bricks": 10}, "field position.stock.bricks: range"),
         (["tiles", "1"], "mortar", "field tiles: same_twice"),
-        (["game"], "chess", 'field game: choice: found "chess", expected seven_days'),
+        (["game"], "chess", 'field game: game: found "chess", expected seven_days'),
         (["players"], 5, "field players: range: found 5, expected 1–4"),
         (["titel"], "x", 'field titel: unknown_near: found "x", expected title'),
         (["schema"], 2, "file: newer: found 2"),
@@ -212,7 +214,7 @@ def test_a_file_cut_anywhere_is_refused_or_whole(tmp_path):
             assert refused.problems
         else:
             read += 1
-            assert scenario.title.pl == "Przed bramą"
+            assert scenario.title.within("pl") == "Przed bramą"
             assert scenario.goal.begin(rules.setup(scenario.setup)).parts
     assert read > 0, "a file cut between two annotations is a scenario with fewer of them"
 
@@ -242,7 +244,7 @@ def test_the_command_refuses_a_scenario_that_claims_too_much(tmp_path):
 
 
 def test_the_schema_names_every_word_of_a_scenario():
-    schema = schema_of("scenario")
+    schema = schema_of("scenario", "seven_days")
     words = set(schema["properties"])
     assert {"title", "summary", "goal", "line", "annotation", "age", "sources", "position", "deck", "release"} <= words
     assert set(schema["required"]) == {"release", "title", "summary", "age", "goal"}

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.formats.telling import changed, lines, refusal, told, written
-from tests.reference.random_setup import TILES, random_setup
+from tests.games.seven_days.reference.random_setup import TILES, random_setup
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
@@ -233,7 +233,7 @@ def test_a_board_of_ones_own():
         ({"script": [-1]}, "field script#1: range: found -1, expected ≥ 0"),
         ({"schema": 2, "what": 3}, "file: newer: found 2, expected 1 (0.1.0)"),
         ({"schema": 0}, "field schema: range: found 0, expected ≥ 1"),
-        ({"game": "chess"}, 'field game: choice: found "chess", expected seven_days'),
+        ({"game": "chess"}, 'field game: game: found "chess", expected seven_days'),
         ({"title": "x" * 301}, 'field title: text_length: found "xxxxxxxxxx'),
         ({"title": "\ud800"}, "file: surrogate"),
         ({"__class__": "x"}, 'field __class__: unknown: found "x"'),

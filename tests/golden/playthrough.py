@@ -1,10 +1,9 @@
-"""A golden playthrough as a readable text: the setup, then a line for each action with what it led to.
+"""A golden playthrough as a readable text: a heading, the setup, then a line for each action with what it led to.
 
     brick D       |  3 | t40 d4 o4 m+2 | 00010 122111 | A4 B2 C4* D- E4 | 0.0.6.0 #0b9e4e45
 
-The action; how many actions are legal then; turn, day, officer, morale; the walls of the outposts and of the
-guardhouses; the troop on each track, by its rung and a star for each wound; the rounds of each officer; the beginning
-of the hash of everything that lies on the table.
+First the action, then how many actions are legal after it, then what the game's `glance` module tells of the state,
+then the beginning of the hash of the whole state in plain words. The playthroughs of a game lie in its folder.
 """
 
 from __future__ import annotations
@@ -12,53 +11,41 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.record import Record, replay
-from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.engine.registry import rules_of
 
 HOME = Path(__file__).parent
-EDITIONS = ("common", "pl", "en", "de")
-LEVELS = ("easy", "medium", "hard")
-NAMES = tuple(f"{edition}_{level}" for edition in EDITIONS for level in LEVELS)
 
 
-def file_of(name: str) -> Path:
-    """Where a playthrough is kept."""
-    return HOME / f"{name}.txt"
+def files_of(game: str) -> tuple[Path, ...]:
+    """The playthroughs of a game."""
+    return tuple(sorted((HOME / game).glob("*.txt")))
 
 
-def hash_of(state: State) -> str:
-    """A hash of everything that lies on the table."""
-    return hashlib.sha256(json.dumps(rules.to_plain(state), sort_keys=True).encode()).hexdigest()
+def glance_of(game: str) -> Any:
+    """What knows how a game's setup and states look at a glance: `NAMES`, `heading`, `at_a_glance`, `ending`, `new`."""
+    return import_module(f"tests.golden.{game}.glance")
 
 
-def digest(state: State) -> str:
-    """What a state looks like at a glance."""
-    board = rules.to_plain(state)
-    walls = [str(bricks) for bricks in board["walls"].values()]
-    tracks = [
-        f"{track}{troop['rung']}{'*' * troop['wounds']}" if troop else f"{track}-"
-        for track, troop in board["tracks"].items()
-    ]
-    return " | ".join(
-        [
-            f"{len(rules.legal_actions(state)):2}",
-            f"t{board['turn']} d{board['day']} o{board['officer']} m{board['morale']:+}",
-            "".join(walls[:5]) + " " + "".join(walls[5:]),
-            " ".join(tracks),
-            ".".join(str(officer["ammunition"]) for officer in board["officers"]) + f" #{hash_of(state)[:8]}",
-        ]
-    )
+def hash_of(game: str, state: Any) -> str:
+    """A hash of the whole state in plain words."""
+    return hashlib.sha256(json.dumps(rules_of(game).to_plain(state), sort_keys=True).encode()).hexdigest()
+
+
+def _told(game: str, state: Any) -> str:
+    legal = len(rules_of(game).legal_actions(state))
+    return f"{legal:2} | {glance_of(game).at_a_glance(state)} #{hash_of(game, state)[:8]}"
 
 
 def _setup_text(setup: dict[str, Any]) -> str:
     """The setup as JSON, a line for each card."""
     entries = []
     for name, value in setup.items():
-        if name in ("deck", "events"):
+        if isinstance(value, list) and value and isinstance(value[0], dict):
             cards = ",\n".join(f"  {json.dumps(card, ensure_ascii=False)}" for card in value)
             entries.append(f' "{name}": [\n{cards}\n ]')
         else:
@@ -66,19 +53,18 @@ def _setup_text(setup: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(entries) + "\n}"
 
 
-def written(setup: dict[str, Any], lines: Iterable[str]) -> str:
+def written(game: str, setup: dict[str, Any], lines: Iterable[str]) -> str:
     """Play the lines and write the whole text."""
-    steps = list(replay(Record(rules.NAME, setup, tuple(lines))))
+    steps = list(replay(Record(game, setup, tuple(lines))))
     first, last = steps[0].after, steps[-1].after
-    told = [f"{step.action!s:14}| {digest(step.after)}" for step in steps[1:]]
     return "\n".join(
         [
-            f"edition {setup['edition']}, {setup['difficulty']}, players {setup['players']}",
+            glance_of(game).heading(setup),
             _setup_text(setup),
-            f"{'set up':14}| {digest(first)}",
-            *told,
-            f"{last.result} in turn {last.turn}",
-            hash_of(last),
+            f"{'set up':14}| {_told(game, first)}",
+            *(f"{step.action!s:14}| {_told(game, step.after)}" for step in steps[1:]),
+            glance_of(game).ending(last),
+            hash_of(game, last),
             "",
         ]
     )

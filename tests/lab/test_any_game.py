@@ -12,6 +12,7 @@ import pytest
 
 import westerplatte_nb
 from tests.lab.test_command import ran
+from tests.seven_days_words import words_in
 from tests.tiny import NAME as FORD
 from tests.tiny.bots.game_model import policy
 from tests.tiny.games import rules
@@ -20,7 +21,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
 from westerplatte_nb.engine.registry import register, unregister
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.strength import strength

@@ -7,16 +7,18 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.seven_days_words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab import command
 from westerplatte_nb.lab.progress import Bar
 
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch):
-    for name in ("LC_ALL", "LC_MESSAGES", "WESTERPLATTE_LANGUAGE"):
+    for name in ASKED:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
-from tests.seven_days.positions import air_raid, decline, gun, plain_setup, troop
+from tests.games.seven_days.positions import air_raid, decline, gun, plain_setup, troop
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup

@@ -7,6 +7,7 @@ import json
 import nbformat
 import pytest
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.build import read_notebook, without_outputs
 from westerplatte_nb.teaching.library import read_sources
@@ -114,7 +115,7 @@ def test_each_source_says_how_much_of_it_was_read(school, language, whole, part,
 
 def test_citations_are_numbered_by_their_first_place():
     notes = Notes()
-    words = words_in("en")
+    words = words_in("en", first_game())
     assert rendered("A [@S7]. B [@S2; @S7]. C [@S2].", notes, words) == "A [1]. B [2, 1]. C [2]."
     assert notes.ids == ["S7", "S2"]
     assert rendered("so [@rule:attack.where; @S7]", notes, words) == "so *§ Where you can attack* (`attack.where`), [1]"

@@ -13,7 +13,8 @@ import pytest
 import westerplatte_nb
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
-from westerplatte_nb.games.seven_days import days, deeds, troops
+from westerplatte_nb.games.seven_days import troops
+from westerplatte_nb.games.seven_days.orders import budget, tiles
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 from westerplatte_nb.teaching.build import COMPARED, read_notebook
 from westerplatte_nb.teaching.home import CLONE
@@ -29,8 +30,8 @@ class Change(NamedTuple):
 
 
 CHANGES = {
-    "a grenade does one damage": Change("04_crossfire", deeds, "MORTAR_DAMAGE", 1),
-    "a rebuilding gives one brick": Change("08_stores", deeds, "BRICKS_A_REBUILD", 1),
+    "a grenade does one damage": Change("04_crossfire", tiles, "MORTAR_DAMAGE", 1),
+    "a rebuilding gives one brick": Change("08_stores", tiles, "BRICKS_A_REBUILD", 1),
     "a mine harms nobody": Change("09_fire_wagons", troops, "_explode", lambda *ignored: None),
 }
 TAUGHT = [change.slug for change in CHANGES.values()]
@@ -90,7 +91,7 @@ def test_a_changed_rule_leaves_a_lesson_alone_that_does_not_use_it(what, monkeyp
 
 
 def test_one_move_a_turn_is_no_longer_the_round_of_the_first_lesson(monkeypatch):
-    monkeypatch.setattr(days, "MOVES_A_TURN", 1)
+    monkeypatch.setattr(budget, "MOVES_A_TURN", 1)
     assert {"play_start", "play_shown"} & failing("01_depot")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from tests.reference.random_setup import rough_choice
+from tests.games.seven_days.reference.random_setup import rough_choice
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN, attack_deck

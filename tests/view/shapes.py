@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from westerplatte_nb.view.curves import inside
-from westerplatte_nb.view.letters import text_width
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.text_metrics import text_width
 
 Bounds = tuple[float, float, float, float]
 

@@ -1,16 +1,20 @@
+from dataclasses import replace
+
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games, some
 from tests.view.shapes import apart, around, bounds, covers
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.letters import text_width
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.scene import LAYERS, Scene, Shape, Text
+from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.select import marks_for
 from westerplatte_nb.view.seven_days.text import text_board
+from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theme import THEMES, contrast
 
 
@@ -23,7 +27,8 @@ def texts_of(scene: Scene) -> list[Text]:
 
 
 def marked(state: State, language: str = "pl") -> Scene:
-    marks = marks_for(state, rules.legal_actions(state), "outpost:A", "track:B", ("guardhouse:1", "rung:C3"))
+    marks = marks_for(view, state, rules.legal_actions(state), "outpost:A")
+    marks = replace(marks, focused="track:B", happened=("guardhouse:1", "rung:C3"))
     return board_scene(state, words_in(language), marks)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.seven_days.positions import game, troop
+from tests.games.seven_days.positions import game, troop
+from tests.seven_days_words import words_in
 from westerplatte_nb.engine.goal import Progress
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import OfficersAt, Survive, TracksEmpty
-from westerplatte_nb.games.seven_days.counted import BricksLost, TroopsRemoved
+from westerplatte_nb.games.seven_days.goal_history import BricksLost, TroopsRemoved
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.seven_days.goal import goal_lines, goal_view
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.goal import goal_lines, goal_view
 
 GOAL = SevenDaysGoal((BricksLost((2,), 1), TroopsRemoved((0, 1, 2, 3, 4), 2), OfficersAt((1, 3))), turns=2)
 

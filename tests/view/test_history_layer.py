@@ -2,15 +2,16 @@
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games
 from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.letters import text_width
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.scene import LAYERS, Text
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.history import NAMES, history_layer
+from westerplatte_nb.view.text_metrics import text_width
 
 
 def test_it_is_off_unless_asked_for() -> None:

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
+from tests.seven_days_words import words_in
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.seven_days.phases import ADVANCE, ARRIVAL, MOST_FRAMES, SHOTS, frames, stages
+from westerplatte_nb.view.seven_days.animation_frames import ADVANCE, ARRIVAL, MOST_FRAMES, SHOTS, frames, stages
 
 SHOWN = ("walls", "tracks", "mines", "morale", "burned", "piles")
 

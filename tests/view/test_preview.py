@@ -2,11 +2,12 @@
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import games
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import END_ORDERS
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.seven_days.preview import MOST, preview, previews
 
 ENGLISH = words_in("en")

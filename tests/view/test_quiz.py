@@ -7,14 +7,15 @@ import re
 import pytest
 
 from tests.played import played
+from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.quiz import Option, Question, Span, mark, read_number, shuffled, shuffled_for_ordering
 from westerplatte_nb.view.quiz_telling import as_html, printed, say_mark, source_line
-from westerplatte_nb.view.seven_days import my_game
+from westerplatte_nb.view.seven_days import game_questions
 
 ABC = (Option("a", "A", True, "good"), Option("b", "B", False, "bad"), Option("c", "C", True))
 THINGS = tuple(Option(name, name, place=place) for name, place in (("x", 1), ("y", 2), ("z", 2)))
@@ -133,7 +134,7 @@ EVENTS = [event for step in STEPS for event in step.events]
 
 
 def asked(about: str, steps=STEPS, language: str = "en", day: int | None = None) -> Question:
-    question = my_game.ask(about, steps, words_in(language), "mine", day)
+    question = game_questions.ask(about, steps, words_in(language), "mine", day)
     assert isinstance(question, Question)
     return question
 
@@ -177,7 +178,7 @@ def test_the_bricks_of_a_day_are_counted_until_it_ends():
 
 def test_a_day_that_is_not_over_is_not_asked_about():
     for steps, key in ((STEPS[:4], "quiz.my.day_not_over"), (STEPS, "quiz.my.day_not_reached")):
-        found = my_game.ask("bricks_lost_on_day", steps, EN, "mine", 1 if len(steps) == 4 else 7)
+        found = game_questions.ask("bricks_lost_on_day", steps, EN, "mine", 1 if len(steps) == 4 else 7)
         assert not isinstance(found, Question) and found.key == key
 
 
@@ -193,17 +194,17 @@ def later(day: int, turns: int) -> Session:
 def test_a_game_that_begins_on_a_later_day_counts_from_that_day():
     steps = later(3, 2).steps
     lost = sum(isinstance(event, happened.BrickLost) for step in steps for event in step.events)
-    question = my_game.ask("bricks_lost_on_day", steps, EN, "mine", 3)
+    question = game_questions.ask("bricks_lost_on_day", steps, EN, "mine", 3)
     assert isinstance(question, Question) and mark(question, (str(lost),)).right
     assert question.prompt.endswith("up to the end of the game?")
-    before = my_game.ask("bricks_lost_on_day", steps, EN, "mine", 2)
+    before = game_questions.ask("bricks_lost_on_day", steps, EN, "mine", 2)
     assert not isinstance(before, Question) and before.key == "quiz.my.day_before"
 
 
 @pytest.mark.parametrize(("about", "key"), [("who_fired_most", "nobody_fired"), ("why_fired", "no_assault")])
 def test_a_peaceful_game_that_is_over_is_not_sent_on_playing(about, key):
     steps = later(1, 1).steps
-    found = my_game.ask(about, steps, EN, "mine")
+    found = game_questions.ask(about, steps, EN, "mine")
     assert not isinstance(found, Question) and found.key == f"quiz.my.{key}.over"
 
 
@@ -227,16 +228,16 @@ def test_moves_are_counted_and_a_game_without_one_is_not_asked_about():
         session.play(session.rules.parse_action(text))
     question = asked("moves_made", session.steps)
     assert mark(question, ("3",)).right and not mark(question, ("2",)).right
-    still = my_game.ask("moves_made", later(1, 1).steps, EN, "mine")
+    still = game_questions.ask("moves_made", later(1, 1).steps, EN, "mine")
     assert not isinstance(still, Question) and still.key == "quiz.my.nobody_moved.over"
 
 
-@pytest.mark.parametrize("about", my_game.ABOUTS)
+@pytest.mark.parametrize("about", game_questions.ABOUTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_about_a_game_is_worded_whole_or_says_why_not(about, language):
     words = words_in(language)
     for steps in (STEPS[:1], STEPS[:2], STEPS[:9], STEPS):
-        found = my_game.ask(about, steps, words, "mine", 1)
+        found = game_questions.ask(about, steps, words, "mine", 1)
         texts = [words.say(found)] if not isinstance(found, Question) else [found.prompt]
         if isinstance(found, Question):
             texts += [option.text for option in found.options] + [span.feedback for span in found.spans]

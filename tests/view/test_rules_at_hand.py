@@ -7,24 +7,22 @@ from dataclasses import replace
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.crop import cropped
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.rule_page import (
+from westerplatte_nb.view.rule_page import (
     SIGNS,
     Beside,
-    card_at,
-    place_name,
-    rule_of_ruling,
     rule_page,
     rules_at_hand,
 )
-from westerplatte_nb.view.seven_days.rules_at import all_targets, rules_of_action, rules_of_target
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.rules_at import all_targets, card_at, place_name, rules_of_action, rules_of_target
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 
@@ -75,7 +73,7 @@ def test_the_page_of_a_rule_is_whole(language: str) -> None:
     words = words_in(language)
     state = crowded()
     for number, entry in enumerate(rulebook()):
-        page = rule_page(state, entry.id, words, Beside("x", tuple(KNOWN)[:12]))
+        page = rule_page("seven_days", state, entry.id, words, Beside("x", tuple(KNOWN)[:12]))
         assert page is not None
         assert page["title"]
         assert page["text"]
@@ -84,13 +82,13 @@ def test_the_page_of_a_rule_is_whole(language: str) -> None:
         assert (page["previous"] is None) == (number == 0)
         assert len(json.dumps(page, ensure_ascii=False).encode()) < MESSAGE
         assert '"[' not in json.dumps(page, ensure_ascii=False)
-    assert rule_page(state, "no.rule", words) is None
-    assert rule_page(state, "section.4", words) is not None
+    assert rule_page("seven_days", state, "no.rule", words) is None
+    assert rule_page("seven_days", state, "section.4", words) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_holds_every_rule_once(language: str) -> None:
-    held = rules_at_hand(language, 4)
+    held = rules_at_hand("seven_days", words_in(language), 4)
     ids = [rule["id"] for section in held["sections"] for rule in section["rules"]]
     assert ids == [rule.id for rule in rulebook()]
     assert all(rule["title"] for section in held["sections"] for rule in section["rules"])
@@ -103,7 +101,7 @@ def test_the_reading_in_force_is_told(edition: str) -> None:
     state = rules.setup(Setup(edition=edition, rulings=EDITIONS[edition]))
     words = words_in("en")
     for name in CHOICES:
-        page = rule_page(state, rule_of_ruling(name), words)
+        page = rule_page("seven_days", state, next(rule.id for rule in rulebook() if name in rule.rulings), words)
         assert page is not None
         now = getattr(EDITIONS[edition], name)
         usual = getattr(EDITIONS["common"], name)
@@ -119,7 +117,7 @@ def test_the_card_of_a_troop_says_that_it_is_reconstructed() -> None:
     state = next(state for state in games() if any(state.tracks))
     card = next(troop.card for troop in state.tracks if troop is not None)
     for language, word in {"pl": "zrekonstruowana", "en": "reconstructed", "de": "rekonstruiert"}.items():
-        page = rule_page(state, "parts.attack_deck", words_in(language), Beside(card=card.card))
+        page = rule_page("seven_days", state, "parts.attack_deck", words_in(language), Beside(card=card.card))
         assert page is not None
         assert word in page["card"]
 

@@ -7,22 +7,26 @@ import re
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, some
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State, with_item
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.seven_days import scan
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.commands import Question
+from westerplatte_nb.view.seven_days import board_queries
 from westerplatte_nb.view.seven_days.board import targets
-from westerplatte_nb.view.seven_days.typed import Question
+from westerplatte_nb.view.shown import Shown
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def ask(state: State, name: str, place: str = "", language: str = "en") -> str:
     steps: tuple[Played[State], ...] = (Played(None, None, (), state),)
-    return scan.answer(Question(name, place), steps, rules.legal_actions(state), words_in(language))
+    return board_queries.answer(
+        Question(name, place), Shown("seven_days", steps, rules.legal_actions(state), words_in(language))
+    )
 
 
 @each_language
@@ -30,7 +34,7 @@ def test_every_question_about_every_place_is_answered(language: str) -> None:
     words = words_in(language)
     for state in some(67):
         places = ["", "officer:4", *(target.id for target in targets(state, words))]
-        for name in scan._ANSWERS:
+        for name in board_queries._ANSWERS:
             for place in places if name in ("threat", "look", "officers") else [""]:
                 told = ask(state, name, place, language)
                 assert told and not re.search(r"[\[\]{}]", told), (name, place, told)
@@ -38,8 +42,8 @@ def test_every_question_about_every_place_is_answered(language: str) -> None:
 
 @each_language
 def test_the_buttons_ask_questions_that_are_answered_and_named(language: str) -> None:
-    for name in scan.BUTTONS:
-        assert name in scan._ANSWERS
+    for name in board_queries.BUTTONS:
+        assert name in board_queries._ANSWERS
         assert words_in(language).has(f"ui.ask.{name}")
 
 

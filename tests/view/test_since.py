@@ -3,11 +3,11 @@
 import pytest
 
 from tests.played import played
+from tests.seven_days_words import words_in
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.since import since_last_turn, stretch
+from westerplatte_nb.view.seven_days.recap import since_last_turn, stretch
 
 WORDS = words_in("en")
 

@@ -3,15 +3,17 @@
 import pytest
 
 from tests.played import played
+from tests.seven_days_words import words_in
 from tests.view.positions import KINDS
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.letters import text_width
 from westerplatte_nb.view.scene import Polygon, Text
 from westerplatte_nb.view.seven_days.chart import chart
 from westerplatte_nb.view.seven_days.measures import measure
-from westerplatte_nb.view.seven_days.summary import summary_view, turning_points
+from westerplatte_nb.view.seven_days.turning_points import turning_points
+from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.summary import summary_view
+from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theme import THEMES, contrast
 
 LANGUAGES = ("pl", "en", "de")
@@ -23,7 +25,7 @@ LINES = ("bricks", "morale", "troops")
 def test_a_summary_is_whole_for_every_size_of_game(language: str, kind: tuple[int, str, str]) -> None:
     players, difficulty, edition = kind
     steps = Session(played(None, players=players, difficulty=difficulty, edition=edition)).steps
-    view = summary_view(steps, THEMES["light"], words_in(language))
+    view = summary_view(Shown("seven_days", steps, (), words_in(language)), THEMES["light"])
     texts = [view["result"], view["facts"], view["alternative"], *(point["text"] for point in view["points"])]
     assert view["over"]
     assert all(texts)
@@ -31,14 +33,14 @@ def test_a_summary_is_whole_for_every_size_of_game(language: str, kind: tuple[in
 
 
 def test_a_game_of_one_moment_can_be_drawn() -> None:
-    view = summary_view(Session(played(0)).steps, THEMES["light"], words_in("en"))
+    view = summary_view(Shown("seven_days", Session(played(0)).steps, (), words_in("en")), THEMES["light"])
     assert not view["over"]
     assert "<svg" in view["chart"]
 
 
 def test_the_table_holds_the_numbers_of_the_states() -> None:
     steps = Session(played()).steps
-    rows = summary_view(steps, THEMES["light"], words_in("en"))["table"]["rows"]
+    rows = summary_view(Shown("seven_days", steps, (), words_in("en")), THEMES["light"])["table"]["rows"]
     assert len(rows) == steps[-1].after.turn + 1
     last = measure(steps[-1].after)
     assert rows[-1][1:3] == [str(last.day), str(last.bricks)]
@@ -70,7 +72,9 @@ def test_lines_stand_out_from_the_paper(theme: str) -> None:
 
 def test_the_picture_is_the_same_every_time() -> None:
     steps = Session(played()).steps
-    one, other = (summary_view(steps, THEMES["light"], words_in("pl"))["chart"] for _ in range(2))
+    one, other = (
+        summary_view(Shown("seven_days", steps, (), words_in("pl")), THEMES["light"])["chart"] for _ in range(2)
+    )
     assert one == other
     assert len(one) < 20_000
 

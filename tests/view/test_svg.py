@@ -3,8 +3,9 @@ from dataclasses import replace
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Target, Text
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.svg import to_svg

@@ -3,18 +3,20 @@
 import pytest
 
 from tests.played import plain_order, played
-from westerplatte_nb.engine.chronicle import REDONE, UNDONE
+from tests.seven_days_words import words_in
+from westerplatte_nb.engine.undo_log import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.rules import shows
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days import panel
-from westerplatte_nb.view.seven_days.comparison import comparison, same_moment
-from westerplatte_nb.view.seven_days.measures import measure, turn_starts
-from westerplatte_nb.view.seven_days.timeline import banner, moment_text, timeline_view
-from westerplatte_nb.view.seven_days.undoing import can_take_back
+from westerplatte_nb.view.comparison import comparison, same_moment
+from westerplatte_nb.view.log import log
+from westerplatte_nb.view.seven_days.measures import measure
+from westerplatte_nb.view.shown import Shown, turn_starts
+from westerplatte_nb.view.timeline import banner, moment_text, timeline_view
+from westerplatte_nb.view.undo_policy import can_take_back
 
 WORDS = words_in("en")
+GAME = "seven_days"
 
 
 @pytest.fixture
@@ -30,7 +32,7 @@ def play_on(session: Session, number: int) -> None:
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
 def test_every_moment_of_a_game_has_a_name(language: str) -> None:
     steps = Session(played()).steps
-    names = [moment_text(steps, n, words_in(language)) for n in range(len(steps))]
+    names = [moment_text(GAME, steps, n, words_in(language)) for n in range(len(steps))]
     assert not [name for name in names if "[" in name or "{" in name]
     assert str(steps[-1].after.turn) in names[5]
 
@@ -40,7 +42,7 @@ def test_steps_by_turn_lead_to_the_beginning_of_turns(session: Session) -> None:
     starts = turn_starts(steps)
     assert [steps[n].after.turn for n in starts] == list(range(1, steps[-1].after.turn + 1))
     for here in range(len(steps)):
-        view = timeline_view(steps, here, WORDS)
+        view = timeline_view(GAME, steps, here, WORDS)
         assert view["turn_back"] == max((n for n in starts if n < here), default=0)
         assert view["turn_forward"] == min((n for n in starts if n > here), default=len(steps) - 1)
 
@@ -48,7 +50,7 @@ def test_steps_by_turn_lead_to_the_beginning_of_turns(session: Session) -> None:
 def test_walking_forward_by_turns_reaches_the_present(session: Session) -> None:
     here, walked = 0, 0
     while here != len(session.steps) - 1:
-        here = timeline_view(session.steps, here, WORDS)["turn_forward"]
+        here = timeline_view(GAME, session.steps, here, WORDS)["turn_forward"]
         walked += 1
     assert walked <= session.state.turn
 
@@ -68,12 +70,12 @@ def test_only_what_is_not_the_real_present_has_a_banner(session: Session) -> Non
 def test_a_what_if_is_compared_as_far_into_the_same_turn(session: Session) -> None:
     tried = session.fork(12)
     assert same_moment(session.steps, tried.steps) == 12
-    table = comparison(session.steps, tried.steps, WORDS)
+    table = comparison(GAME, session.steps, tried.steps, WORDS)
     assert {row["difference"] for row in table["rows"]} == {"the same"}
     tried.play(tried.rules.parse_action("end"))
     then = same_moment(session.steps, tried.steps)
     assert session.steps[then].after.turn == tried.state.turn
-    rows = comparison(session.steps, tried.steps, WORDS)["rows"]
+    rows = comparison(GAME, session.steps, tried.steps, WORDS)["rows"]
     assert [row["real"] for row in rows][2] == str(measure(session.steps[then].after).bricks)
     assert [row["tried"] for row in rows][2] == str(measure(tried.state).bricks)
 
@@ -82,27 +84,27 @@ def test_a_what_if_that_ran_ahead_is_compared_with_the_game_as_it_stands(session
     tried = session.fork()
     play_on(tried, 15)
     assert same_moment(session.steps, tried.steps) == len(session.steps) - 1
-    title = comparison(session.steps, tried.steps, WORDS)["title"]
+    title = comparison(GAME, session.steps, tried.steps, WORDS)["title"]
     assert f"turn {session.state.turn}" in title
     assert f"turn {tried.state.turn}" in title
 
 
 def test_the_end_of_either_line_is_compared_too(session: Session) -> None:
     ended = Session(played())
-    rows = comparison(ended.steps, ended.fork(70).steps, WORDS)["rows"]
+    rows = comparison(GAME, ended.steps, ended.fork(70).steps, WORDS)["rows"]
     assert len(rows) == 6
-    assert comparison(session.steps, ended.steps, WORDS)["rows"][-1]["tried"] == "is over"
+    assert comparison(GAME, session.steps, ended.steps, WORDS)["rows"][-1]["tried"] == "is over"
 
 
 def test_undo_stops_at_a_card_only_when_asked_to() -> None:
     steps = Session(played(30)).steps
-    assert not can_take_back(steps[:1], past_cards=True)
+    assert not can_take_back(rules, steps[:1], past_cards=True)
     for number in range(2, len(steps)):
         line = steps[:number]
         cards = [event for event in line[-1].events if isinstance(event, happened.CardDrawn | happened.EventCardDrawn)]
-        assert bool(shows(line[-1])) == bool(cards)
-        assert can_take_back(line, past_cards=True)
-        assert can_take_back(line, past_cards=False) == (not cards)
+        assert bool(rules.shows(line[-1])) == bool(cards)
+        assert can_take_back(rules, line, past_cards=True)
+        assert can_take_back(rules, line, past_cards=False) == (not cards)
 
 
 def test_the_log_tells_what_was_taken_back_and_played_again() -> None:
@@ -111,15 +113,15 @@ def test_the_log_tells_what_was_taken_back_and_played_again() -> None:
     session.undo()
     session.undo()
     session.redo()
-    assert [(entry.kind, entry.action, entry.at) for entry in session.chronicle] == [
+    assert [(entry.kind, entry.action, entry.at) for entry in session.undo_log] == [
         (UNDONE, actions[4], 2),
         (UNDONE, actions[3], 2),
         (REDONE, actions[3], 2),
     ]
-    texts = [entry["text"] for entry in panel.log(session.steps, WORDS, None, session.chronicle)]
+    texts = [entry["text"] for entry in log(Shown(GAME, session.steps, (), WORDS), None, session.undo_log)]
     again = next(n for n, text in enumerate(texts) if text.startswith("Played again"))
     assert texts[again + 1].startswith("Taken back")
-    events = panel.log(session.steps, WORDS, None)
+    events = log(Shown(GAME, session.steps, (), WORDS), None)
     assert [text for text in texts if not text.startswith(("Played", "Taken"))] == [entry["text"] for entry in events]
 
 
@@ -127,7 +129,7 @@ def test_the_record_and_a_replay_know_nothing_of_undo() -> None:
     session = Session(played(4))
     session.go_to(1)
     session.go_to(4)
-    assert len(session.chronicle) == 6
+    assert len(session.undo_log) == 6
     assert session.record == played(4)
-    assert Session(session.record).chronicle == ()
-    assert session.fork().chronicle == ()
+    assert Session(session.record).undo_log == ()
+    assert session.fork().undo_log == ()

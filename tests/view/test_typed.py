@@ -7,13 +7,15 @@ import typing
 
 import pytest
 
+from tests.seven_days_words import words_in
 from tests.view.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import actions, rules, wording
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.seven_days import scan
-from westerplatte_nb.view.seven_days.typed import Command, Heard, Order, Question, Unclear, hear, phrase_of
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.commands import Command, Heard, Order, Question, Unclear
+from westerplatte_nb.view.seven_days import board_queries
+from westerplatte_nb.view.seven_days.command_parser import hear, phrase_of
 from westerplatte_nb.view.seven_days.vocabulary import fold, tokens, vocabulary
 
 OPENING = rules.setup(Setup(seed=1939))
@@ -117,7 +119,7 @@ def test_every_language_has_words_for_everything(language: str) -> None:
     assert set(known.orders) == set(known.shown) == CLASSES
     assert set(known.supplies) == set(known.shown_supplies) == set(actions.SUPPLIES)
     assert set(known.commands) == set(known.shown_commands) == {"undo", "redo"}
-    assert set(known.questions) == set(known.shown_questions) == set(scan._ANSWERS)
+    assert set(known.questions) == set(known.shown_questions) == set(board_queries._ANSWERS)
     for field in dataclasses.fields(known):
         assert getattr(known, field.name), field.name
     assert all(phrase for table in (known.orders, known.questions) for phrases in table.values() for phrase in phrases)

@@ -34,8 +34,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, little_to_collect: N
 def forget() -> None:
     """Be another process: let go of every game that is being kept."""
     for session in tuple(autosave._LIVE.values()):
-        if session._keeper is not None:
-            session._keeper.close()  # type: ignore[attr-defined]
+        if session._keeping.keeper is not None:
+            session._keeping.keeper.close()  # type: ignore[attr-defined]
     autosave._LIVE.clear()
     gc.collect()
 

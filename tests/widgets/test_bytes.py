@@ -10,15 +10,17 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.seven_days import game_view as view
+from westerplatte_nb.view.seven_days.animation_frames import frames
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.phases import frames
-from westerplatte_nb.view.seven_days.select import marks_for
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.painter import paint, repaint
@@ -32,11 +34,11 @@ def game(seed: int) -> Iterator[tuple[Any, Scene]]:
     """Every step of a random game, with the scene after it."""
     rng, words = random.Random(seed), words_in(LANGUAGES[seed % 3])
     state = rules.setup(Setup(seed=seed, players=1 + seed % 4))
-    yield None, board_scene(state, words, marks_for(state, rules.legal_actions(state)))
+    yield None, board_scene(state, words, marks_for(view, state, rules.legal_actions(state)))
     while legal := rules.legal_actions(state):
         step = rules.apply(state, rng.choice(legal))
         state = step.after
-        yield step, board_scene(state, words, marks_for(state, rules.legal_actions(state)))
+        yield step, board_scene(state, words, marks_for(view, state, rules.legal_actions(state)))
 
 
 @pytest.mark.parametrize("seed", range(8))

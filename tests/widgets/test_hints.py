@@ -19,7 +19,8 @@ from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_record, read_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.hints import MOVE, orders_of, places_of, word_fact
+from westerplatte_nb.view.hint_words import MOVE, orders_of, places_of
+from westerplatte_nb.view.seven_days.hints import word_fact
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hint_call import HintText
 from westerplatte_nb.widgets.hints import SLICE, Hints
@@ -202,8 +203,8 @@ def test_what_leads_to_a_move_and_what_speaks_for_it_follow_when_a_better_one_is
         told = [entry["text"] for entry in shown(game)["led"]]
         assert asked in told[0] and pointed in told[1]
         assert [entry["text"] for entry in shown(game)["move"]["reasons"]] == why
-        assert shown(game)["move"]["orders"] == orders_of(best, game.words)
-        assert hinted(game) == set(places_of(game.state, best))
+        assert shown(game)["move"]["orders"] == orders_of("seven_days", best, game.words)
+        assert hinted(game) == set(places_of("seven_days", game.state, best))
         find_better(game)
     assert moves[0] != moves[1]
 

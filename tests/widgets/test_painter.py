@@ -4,12 +4,13 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.seven_days_words import words_in
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.scene import LAYERS, Circle, Rect, Scene, Text
+from westerplatte_nb.view.seven_days import game_view as view
 from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.select import marks_for
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.painter import FINE, drawing_of, hold, paint, repaint
 
@@ -18,7 +19,7 @@ BYTES_A_REDRAW = 8_000
 
 def scene() -> Scene:
     state = rules.setup(Setup(seed=3, players=4))
-    return board_scene(state, words_in("de"), marks_for(state, rules.legal_actions(state)))
+    return board_scene(state, words_in("de"), marks_for(view, state, rules.legal_actions(state)))
 
 
 def test_a_whole_board_is_one_message(sent: list[int]) -> None:
@@ -29,7 +30,7 @@ def test_a_whole_board_is_one_message(sent: list[int]) -> None:
 def test_a_move_is_one_small_message(sent: list[int]) -> None:
     state = rules.setup(Setup(seed=3, players=4))
     before, after = (
-        board_scene(s, words_in("de"), marks_for(s, rules.legal_actions(s)))
+        board_scene(s, words_in("de"), marks_for(view, s, rules.legal_actions(s)))
         for s in (state, rules.apply(state, rules.parse_action("move B")).after)
     )
     repaint(MultiCanvas(len(LAYERS)), before, after, THEMES["light"])

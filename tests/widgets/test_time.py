@@ -66,7 +66,7 @@ def test_the_log_of_the_past_ends_there(game: GameWidget) -> None:
     session = Session(played(7))
     say(game, "look", to=7)
     say(game, "whole_log")
-    assert game.companion.lines == GameWidget(session, "en").time.log(None)
+    assert game.companion.lines == GameWidget(session, "en").time.whole_log()
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from typing import Any, Protocol, cast
 
 from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.search import Candidate, Search
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
 
 # How sure the search is of its first choice, from least to most; `only` where there is but one.
@@ -37,15 +37,15 @@ FEWEST = 8
 class Reasons(Protocol):
     """What a game brings to explain a plan; a game's `reasons` module is itself the implementation."""
 
-    def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Fact, ...]:
+    def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Reason, ...]:
         """Return true facts that speak for a plan, the weightiest first."""
         ...
 
-    def question(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+    def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return a question that leads towards a plan without naming it."""
         ...
 
-    def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+    def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return where to look to find a plan."""
         ...
 
@@ -53,17 +53,17 @@ class Reasons(Protocol):
 class PlainReasons:
     """Explains the plans of a game that brings no reasons: a question and a nudge that fit every game."""
 
-    def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Fact, ...]:
+    def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Reason, ...]:
         """Return nothing: what speaks for a plan, the search alone can tell."""
         return ()
 
-    def question(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+    def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return a question that any moment may be asked."""
-        return Fact(_rule_of(observation), "ask.any")
+        return Reason(_rule_of(observation), "ask.any")
 
-    def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Fact:
+    def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
         """Return that all that can be done is to be compared."""
-        return Fact(_rule_of(observation), "look.any")
+        return Reason(_rule_of(observation), "look.any")
 
 
 def _rule_of(observation: Any) -> str:
@@ -106,7 +106,7 @@ class Hint:
     chance: float
     error: float
     playouts: int
-    reasons: tuple[Fact, ...]
+    reasons: tuple[Reason, ...]
 
     @property
     def action(self) -> Any:
@@ -124,8 +124,8 @@ class Advice:
     hints: tuple[Hint, ...]
     certainty: str
     playouts: int
-    question: Fact
-    nudge: Fact
+    question: Reason
+    nudge: Reason
 
     @property
     def best(self) -> Hint:

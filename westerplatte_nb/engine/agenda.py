@@ -1,8 +1,8 @@
-"""The rest of a turn as data: a stack of frozen steps, run until a player must choose or the game is over.
+"""The rest of a turn as data: a stack of frozen steps that runs until a player must choose or the game is over.
 
-The stack is a pair of the next step and the rest, itself such a pair: `(first, (second, ()))`, empty when all is done.
-Because the stack lies in the state, any moment can be saved, forked and undone, and a reaction to a reaction is
-only another step on top.
+The stack is a pair of the next step and the rest, which is itself such a pair: `(first, (second, ()))`; `()` is empty.
+Because the stack is part of the state, any moment can be saved, forked and undone, and a reaction to a reaction is
+just another step on top.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from westerplatte_nb.engine.event import Event
 
 
 class Draft(Protocol):
-    """What the agenda needs of a game's state while it is being changed."""
+    """What the agenda needs of a game's state while the state is being changed."""
 
     agenda: tuple[Any, ...]
     decision: Decision | None
@@ -25,7 +25,7 @@ Resolve = Callable[[Any, Any, list[Event]], None]
 
 
 def push(draft: Draft, *steps: object) -> None:
-    """Put steps on the agenda so that the first of them is the next to be carried out."""
+    """Push steps onto the agenda; the first of them is carried out next."""
     rest = draft.agenda
     for step in reversed(steps):
         rest = (step, rest)
@@ -33,9 +33,9 @@ def push(draft: Draft, *steps: object) -> None:
 
 
 def run(draft: Draft, resolvers: Mapping[type, Resolve], events: list[Event]) -> None:
-    """Carry out steps from the top until a decision is pending or nothing is left; the end of a game leaves nothing.
+    """Carry out steps from the top until a decision is pending or the agenda is empty; the end of a game empties it.
 
-    A step may carry out at once what would be the next anyway, once the rest is on the agenda.
+    A step may call the step that follows it directly, once the rest is on the agenda.
     """
     while draft.decision is None and draft.agenda:
         step, draft.agenda = draft.agenda

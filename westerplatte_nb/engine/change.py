@@ -1,4 +1,4 @@
-"""What is about to happen to a game in play, as it is written down before it is made."""
+"""A change of a game in play, in the form in which it is written down before it is made."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 
 class Change(NamedTuple):
-    """The line of a game will stand after `to` actions.
+    """A change after which the game stands at `to` actions of its line.
 
-    `action` is the notation of a newly played one (those that stood after it are dropped), `note` the text written
-    there (a change of nothing else), `over` whether the game is then over, `hint` how deep a hint was taken there (a
-    change of nothing else).
+    `action` is the notation of a new action, which drops all that followed; `over` tells whether the game has ended
+    with it. `note` is a text written at this moment, `hint` the depth of a hint taken at it; neither moves the game.
     """
 
     to: int

@@ -1,39 +1,12 @@
-"""What was taken back and played again, so that a log can tell it; records and replays know nothing of it."""
+"""Moved to `undo_log`."""
 
-from __future__ import annotations
+from westerplatte_nb.engine.deprecated import moved
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
-
-from westerplatte_nb.engine.action import Action
-from westerplatte_nb.engine.rules import Played
-
-UNDONE = "undone"
-REDONE = "redone"
-
-
-class Retold(NamedTuple):
-    """An action taken back (`undone`) or played again (`redone`) when the game stood `at` that many actions.
-
-    It belongs in a log after the step of that number and before the next one.
-    """
-
-    kind: str
-    action: Action
-    at: int
-
-
-def retell(chronicle: tuple[Retold, ...], steps: Sequence[Played[Any]], cursor: int, number: int) -> tuple[Retold, ...]:
-    """Return the chronicle after going from one moment of a line to another."""
-    if number < cursor:
-        new = [_retold(UNDONE, steps[place], number) for place in range(cursor, number, -1)]
-    else:
-        new = [_retold(REDONE, steps[place], place - 1) for place in range(cursor + 1, number + 1)]
-    # What was told after a step that is gone now is told after the last step that is left.
-    kept = (entry._replace(at=min(entry.at, number)) for entry in chronicle)
-    return (*kept, *new)
-
-
-def _retold(kind: str, step: Played[Any], at: int) -> Retold:
-    assert step.action is not None
-    return Retold(kind, step.action, at)
+__getattr__ = moved(
+    __name__,
+    {
+        "REDONE": "westerplatte_nb.engine.undo_log:REDONE",
+        "Retold": "westerplatte_nb.engine.undo_log:UndoEntry",
+        "UNDONE": "westerplatte_nb.engine.undo_log:UNDONE",
+    },
+)

@@ -1,23 +1,13 @@
-"""The engine's few errors, for engineers; people read sentences made from the reasons they carry."""
+"""The engine's few errors, for programmers; people read sentences worded from the reasons they carry."""
 
 from __future__ import annotations
 
 import reprlib
 
-from westerplatte_nb.engine.foreign_text import short
-from westerplatte_nb.engine.value import value
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.sanitize import short
 
-
-@value
-class Reason:
-    """Why an action is refused: the rule that forbids it, a key for the sentence, and the values it speaks of.
-
-    `values` holds pairs of name and plain value (int, str or tuple), worded by the catalogues.
-    """
-
-    rule: str
-    key: str
-    values: tuple[tuple[str, object], ...] = ()
+__all__ = ["GameError", "IllegalAction", "NoRecord", "NotationError", "Reason", "SetupError", "StaleState"]
 
 
 class GameError(Exception):
@@ -25,7 +15,7 @@ class GameError(Exception):
 
 
 def _line_of(action: object) -> str:
-    """Return the notation of an action, or how it shows where it has none: what no game knows is refused as well."""
+    """Return the notation of an action; a value that no game knows as an action is refused too, and shown by `repr`."""
     try:
         return str(action)
     except Exception:
@@ -56,6 +46,14 @@ class StaleState(GameError):  # noqa: N818
         super().__init__(f"action for state {meant_for}, but the present state is {present}")
         self.meant_for = meant_for
         self.present = present
+
+
+class NoRecord(GameError):  # noqa: N818
+    """A trial with cards dealt anew cannot be written down as setup and actions."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"a trial of {game} has no record")
+        self.game = game
 
 
 class SetupError(GameError):

@@ -1,26 +1,10 @@
-"""Facts about a moment of a game: what a hint rests on, without a word of any language."""
+"""Moved to `reason`: a fact and the reason of a refusal are one class."""
 
-from __future__ import annotations
+from westerplatte_nb.engine.deprecated import moved
 
-from typing import Any
-
-from westerplatte_nb.engine.value import value
-
-
-@value
-class Fact:
-    """Something true of a moment: the rule it follows from, a key for the sentence, and the values it speaks of.
-
-    `values` holds pairs of name and plain value (int, str or tuple), worded by the catalogues.
-    """
-
-    rule: str
-    key: str
-    values: tuple[tuple[str, object], ...] = ()
-
-    def __getitem__(self, name: str) -> Any:
-        """Return a value by its name.
-
-        Raises KeyError.
-        """
-        return dict(self.values)[name]
+__getattr__ = moved(
+    __name__,
+    {
+        "Fact": "westerplatte_nb.engine.reason:Reason",
+    },
+)

@@ -1,7 +1,7 @@
-"""What a scenario asks of the players: a frozen value that follows a line of play step by step.
+"""What a scenario asks of the players: a frozen value that is evaluated step by step along a line of play.
 
-A goal keeps nothing itself. What it must remember of the line (bricks lost, spaces visited) travels in a `Progress`,
-so that undo, replay, a bot and a simulation each follow their own line with the same goal.
+A goal has no state. What it must remember of the line (bricks lost, spaces visited) is kept in a `Progress`, so that
+undo, replay, a bot and a simulation can each follow their own line with the same goal.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 @value
 class Part:
-    """One thing a goal asks: its wording, whether it holds now, and how far it is: what there is and what is asked."""
+    """One thing a goal asks for: its wording, whether it holds now, and how much there is of how much is asked."""
 
     wording: Wording
     holds: bool
@@ -35,8 +35,8 @@ class Part:
 class Progress:
     """How a goal stands after some steps of a line.
 
-    `status` is OPEN, REACHED or MISSED and changes no more once it is not OPEN; `parts` stand as they stood when it
-    was decided; `turns_left` counts the turn in play (None without a limit); `memory` is the goal's own.
+    `status` is OPEN, REACHED or MISSED; once it is not OPEN it is final, and `parts` stay as they were at that moment.
+    `turns_left` includes the present turn (None without a limit); `memory` is the goal's own.
     """
 
     status: str

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.value import value
 
+# The result of a game that stopped at its limit, neither won nor lost.
+UNFINISHED = "unfinished"
+
 
 @value
 class Outcome:

@@ -1,7 +1,7 @@
-"""Playing an action, the same for every game: on a copy, on a draft, or on a draft without asking whether it may be.
+"""Playing an action, written once for all games: on a copy, on a draft, or on a draft without checking legality.
 
-A game says which action is refused, how an order is carried out, how each question is completed, and which function
-resolves which step of the agenda; `playing` makes of them the three functions that its `rules` module offers.
+A game provides what refuses an action, what carries out an order, what completes each question and what resolves each
+step of the agenda; `playing` combines them into the three functions that its `rules` module offers.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from westerplatte_nb.engine.agenda import Draft, Resolve, run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import IllegalAction, Reason
+from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.state import State
 
@@ -30,10 +31,10 @@ class Playing(NamedTuple, Generic[S]):
     carry_on: Callable[[S, Any], tuple[Event, ...]]
 
 
-def ask(draft: Draft, decision: Decision, answers: Mapping[str, Answer], events: list[Event]) -> None:
-    """Put a decision into the state, or take the only answer without asking where that tells nobody anything."""
+def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event]) -> None:
+    """Put a decision into the state; unless it is always asked, a single answer goes to `complete` at once."""
     if len(decision.options) == 1 and not decision.is_always_asked:
-        answers[decision.kind](draft, decision.step, decision.options[0], events)
+        complete(draft, decision.step, decision.options[0], events)
     else:
         draft.decision = decision
 
@@ -72,9 +73,9 @@ def playing(
         return carry_on(draft, action)
 
     def carry_on(draft: S, action: Any) -> tuple[Event, ...]:
-        """Play one of the draft's own `legal_actions` on it, as `play_on` does but without asking whether it may be.
+        """Play one of the draft's own `legal_actions` on it, like `play_on` but without checking that it is legal.
 
-        For searches and playouts, whose actions come from there.
+        For searches and playouts, which take their actions from `legal_actions`.
         """
         events: list[Event] = []
         decision = draft.decision

@@ -22,7 +22,7 @@ class HintTaken(NamedTuple):
 
 
 def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
-    """Return hints in the order of their moments; of one moment the deepest is told."""
+    """Return hints in the order of their moments, of each moment the deepest."""
     deepest: dict[tuple[int, bool], int] = {}
     for hint in hints:
         moment = (hint.at, hint.undone)
@@ -31,12 +31,12 @@ def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
 
 
 def with_hint(hints: tuple[HintTaken, ...], hint: HintTaken) -> tuple[HintTaken, ...]:
-    """Return the hints with one more, in the order of their moments; of one moment the deepest is told."""
+    """Return the hints with one more, in the order of their moments, of each moment the deepest."""
     return in_order((*hints, hint))
 
 
 def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...]:
-    """Return the hints of a line cut to so many actions: those taken later are told where it is cut."""
+    """Return the hints of a line cut to a number of actions; those taken later are moved to where it is cut."""
     return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, True) for hint in hints)
 
 

@@ -1,4 +1,4 @@
-"""The games by name, and where the parts of each are: one package a game on every floor, loaded when it is asked for.
+"""The list of games, and where each of them keeps its part of every floor, which is loaded when it is needed.
 
 The list of the package's own games stands in `westerplatte_nb.games`; nothing else names a game. A game of another
 package, or of a test, is added with `register`.
@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
 from westerplatte_nb.engine.rules import Rules
 
+# The floors of the house: what a game brings stands in a folder of its own on each of them, its wing.
+FLOORS = ("games", "formats", "bots", "lab", "view")
 OWN = "westerplatte_nb.{floor}.{game}"
 
 _PACKAGES: dict[str, str] = {}
@@ -49,6 +52,11 @@ def games() -> tuple[str, ...]:
     return tuple(_PACKAGES)
 
 
+def first_game() -> str:
+    """Return the game that is meant where nobody names one."""
+    return next(iter(_PACKAGES))
+
+
 def wing(floor: str, game: str, module: str) -> ModuleType:
     """Return a module of a game's part of a floor.
 
@@ -75,6 +83,18 @@ def has_wing(floor: str, game: str, module: str) -> bool:
         return find_spec(f"{package}.{module}") is not None
     except ModuleNotFoundError:
         return False
+
+
+def folders(floor: str, game: str) -> tuple[Path, ...]:
+    """Return the folders of a game's part of a floor; none where it brings none.
+
+    Raises KeyError for a game that is not on the list.
+    """
+    try:
+        spec = find_spec(_PACKAGES[game].format(floor=floor, game=game))
+    except ModuleNotFoundError:
+        return ()
+    return tuple(Path(place) for place in (spec and spec.submodule_search_locations) or ())
 
 
 def rules_of(game: str) -> Rules[Any, Any]:

@@ -1,6 +1,8 @@
 """The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
 
-A game's `rules` module is itself the implementation: its functions have these names and shapes.
+A game's `rules` module is itself the implementation: its functions have these names and shapes. Three of them, `apply`
+and the two faster ones on a draft, are made by `engine.play.playing`. Beside it lies the game's `rulebook` module
+(`engine.rulebook`).
 """
 
 from __future__ import annotations
@@ -10,9 +12,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.value import value
 
 S = TypeVar("S")
@@ -33,9 +35,13 @@ class Played(Generic[S]):
 
 
 class Rules(Protocol[S, A]):
-    """A game as pure functions over immutable-valued states."""
+    """A game as pure functions over immutable-valued states.
+
+    `HIDES_HANDS` tells whether one seat may know what another does not; a deck that is face down to all hides none.
+    """
 
     NAME: str
+    HIDES_HANDS: bool
 
     def begin(self, setup: Any) -> Played[S]:
         """Set up a game and tell what happened while doing so.

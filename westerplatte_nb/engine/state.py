@@ -1,4 +1,4 @@
-"""What the generic parts of the package need of a game's state, and no more."""
+"""What the generic parts of the package may rely on in any game's state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Self = TypeVar("Self", bound="State")
 class State(Protocol):
     """A moment of any game: one flat record of immutable values, changed only on a draft that nobody else holds.
 
-    A game's own state has more; bots, sessions, timelines and the lab look at nothing but this.
+    A game's own state has more; bots, sessions, timelines and the lab use only this.
     """
 
     agenda: tuple[Any, ...]

@@ -36,12 +36,13 @@ class Portion:
     number: int
 
 
-Value = Term | Count | Listing | Portion | int | str
-
-
 @value
 class Wording:
     """What is to be said: the key of a sentence and the values it speaks of."""
 
     key: str
     values: dict[str, Value]
+
+
+# A wording is put into another where a sentence quotes what was said elsewhere, after a colon.
+Value = Term | Count | Listing | Portion | Wording | int | str

@@ -1,7 +1,7 @@
 """Values: small records that are made by the million and never changed.
 
-Events, actions, agenda steps and their like. A frozen dataclass takes four times as long to make, and most of the
-time of a game would go there; so it is the type checker that keeps a value unchanged, not a guard at run time.
+Events, actions, agenda steps and the like. A frozen dataclass takes four times as long to create, which would be most
+of the time of a game; so it is the type checker that keeps values unchanged, not a guard at run time.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ T = TypeVar("T")
 def value(cls: type[T]) -> type[T]:
     """Make a class a value: a dataclass with slots, equal to those of its own class with equal fields, and hashable.
 
-    It is frozen to the type checker. What compares, hashes and shows it is shared by all, so that a module of many
-    values loads at once.
+    It is frozen for the type checker. All values share the functions that compare, hash and show them, so that a module
+    of many values loads fast.
     """
     made: Any = dataclass(slots=True, eq=False, repr=False)(cls)
     key = _key_of(tuple(field.name for field in fields(made)))

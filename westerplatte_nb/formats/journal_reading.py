@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter, ValidationError
 
 from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, in_order
-from westerplatte_nb.formats.entries import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Term, Value, Wording
 
 # Every key has a sentence `problem.<key>` with the values {file} {place} {found} {expected}.
@@ -25,6 +25,7 @@ Key = Literal[
     "even",
     "file_kind",
     "game",
+    "game_near",
     "hidden",
     "id_form",
     "idle_reaches",
@@ -37,7 +38,12 @@ Key = Literal[
     "missing",
     "nesting",
     "newer",
+    "no_boards",
+    "no_decks",
     "no_file_name",
+    "no_files",
+    "no_questions",
+    "no_scenarios",
     "no_such_path",
     "not_found",
     "not_json",

@@ -19,12 +19,12 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints, ValidationError
 
-from westerplatte_nb.formats.entries import Entry, Note
+from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.journal import data_folder
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_entries import MOST_QUESTIONS, Name
+from westerplatte_nb.formats.quiz_models import MOST_QUESTIONS, Name
 from westerplatte_nb.formats.reading import json_of, read_bytes, text_of
 from westerplatte_nb.formats.upgrades import SCHEMA
 

@@ -13,9 +13,11 @@ from html import escape, unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.problems import Place
-from westerplatte_nb.formats.quiz_entries import (
+from westerplatte_nb.formats.quiz_file import number_of, quiz_of
+from westerplatte_nb.formats.quiz_models import (
     ChoiceAnswer,
     MultipleQuestion,
     NumberQuestion,
@@ -24,7 +26,6 @@ from westerplatte_nb.formats.quiz_entries import (
     SingleQuestion,
     Texts,
 )
-from westerplatte_nb.formats.quiz_file import number_of, quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, json_of, parsed, read_bytes, refuse, settled, text_of
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
@@ -211,7 +212,8 @@ def converted(path: str | Path, language: str) -> Carried:
 
 def quiz_toml(quiz: QuizFile) -> str:
     """Return a quiz as the text of a quiz file."""
-    lines = [f"schema = {quiz.schema_}", f"languages = {_toml(list(quiz.languages))}"]
+    game = [f"game = {_toml(quiz.game)}"] if quiz.game not in ("", games()[0]) else []
+    lines = [f"schema = {quiz.schema_}", *game, f"languages = {_toml(list(quiz.languages))}"]
     lines += _entries(_plain(quiz.model_dump(by_alias=True, exclude={"schema_", "question", "languages", "game"})))
     for question in quiz.question:
         entries = _plain(question.model_dump(by_alias=True, exclude_defaults=True))

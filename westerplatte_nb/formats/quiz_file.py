@@ -8,15 +8,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from pydantic import ValidationError
+from pydantic import ValidationError, create_model
 
+from westerplatte_nb.engine.registry import MissingWing, wing
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.explain import explain
+from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
-from westerplatte_nb.formats.quiz_entries import (
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.quiz_models import (
     BoardQuestion,
     ChoiceAnswer,
     MultipleQuestion,
@@ -32,7 +36,6 @@ from westerplatte_nb.formats.quiz_entries import (
     minutes_of,
 )
 from westerplatte_nb.formats.reading import read_plain, settled
-from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.formats.upgrades import check_schema
 
 
@@ -53,16 +56,35 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
     """
     data = settled(plain, file)
     check_schema(data, file)
+    game = game_of(data, file)
+    model, own = quiz_model(game), quiz_files(game)
     try:
-        quiz = QuizFile.model_validate(data)
+        quiz = model.model_validate(data, context=_rules(game))
     except ValidationError as error:
-        raise FileRefused(explain(error, file, data)) from None
+        raise FileRefused(explain(error, model, file, data, hints_of(game))) from None
     problems = [*_check_quiz(quiz, file)]
     for question in quiz.question:
-        problems += _check_question(question, quiz.languages, file)
+        problems += _check_question(question, quiz.languages, own, game, file)
     if problems:
         raise FileRefused(problems)
     return quiz
+
+
+@cache
+def quiz_model(game: str) -> type[QuizFile]:
+    """Return the model of a quiz of a game."""
+    own = quiz_files(game)
+    if own is not None:
+        return own.QuizFile
+    return create_model("QuizFile", __base__=QuizFile, game=(Literal[game], game))  # type: ignore[arg-type]
+
+
+def _rules(game: str) -> tuple[str, ...]:
+    """Return the ids of a game's rules, which a question may name as its sources."""
+    try:
+        return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
+    except MissingWing:
+        return ()
 
 
 def unsourced(quiz: QuizFile) -> tuple[str, ...]:
@@ -101,11 +123,17 @@ def _check_quiz(quiz: QuizFile, file: str) -> Iterator[Problem]:
             yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
 
 
-def _check_question(question: QuestionEntry, languages: tuple[str, ...], file: str) -> Iterator[Problem]:
+def _check_question(
+    question: QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
+) -> Iterator[Problem]:
     for way, text in texts_of(question):
         yield from _check_languages(text, languages, file, Place("question", question.id, way))
+    if isinstance(question, BoardQuestion | MyGameQuestion) and own is None:
+        yield problem("no_questions", file, Place("question", question.id, "kind"), Shown(question.kind), game)
+        return
     if isinstance(question, MyGameQuestion):
-        yield from _check_day(question, file)
+        if own is not None:
+            yield from own.check_my_game_question(question, file)
         return
     if isinstance(question, SingleQuestion | MultipleQuestion | OrderQuestion):
         yield from _check_names(question, file)
@@ -113,8 +141,9 @@ def _check_question(question: QuestionEntry, languages: tuple[str, ...], file: s
         for number, amount in enumerate(question.answer, start=1):
             yield from _check_amount(question, amount, number, file)
         yield from _check_one_form(question, file)
-    if isinstance(question, BoardQuestion):
-        yield from _check_board(question, file)
+    if isinstance(question, BoardQuestion) and own is not None:
+        yield from own.check_board_question(question, file)
+        yield from _check_board(question, game, file)
     if not isinstance(question, OrderQuestion):
         yield from _check_correct(question, file)
 
@@ -129,14 +158,6 @@ def _check_languages(text: Texts, languages: tuple[str, ...], file: str, place: 
             yield problem("missing", file, where, expected='"…"')
         elif language not in languages:
             yield problem("unknown", file, where, given[language])
-
-
-def _check_day(question: MyGameQuestion, file: str) -> Iterator[Problem]:
-    wanted = question.about == "bricks_lost_on_day"
-    if wanted and question.day is None:
-        yield problem("missing", file, Place("question", question.id, "day"), expected="1–7")
-    if not wanted and question.day is not None:
-        yield problem("unknown", file, Place("question", question.id, "day"), question.day)
 
 
 def _check_names(question: SingleQuestion | MultipleQuestion | OrderQuestion, file: str) -> Iterator[Problem]:
@@ -193,12 +214,8 @@ def number_of(amount: float | str | None) -> float:
     return float(amount or 0)
 
 
-def _check_board(question: BoardQuestion, file: str) -> Iterator[Problem]:
+def _check_board(question: BoardQuestion, game: str, file: str) -> Iterator[Problem]:
     place = Place("question", question.id, "answer")
-    families = {family_of(answer.at) for answer in question.answer}
-    if len(families) > 1:
-        found = Shown(", ".join(answer.at for answer in question.answer))
-        yield problem("choice", file, place, found, "outpost:C, guardhouse:4 / track:C / rung:C3")
     for target, number in Counter(answer.at for answer in question.answer).items():
         if number > 1:
             yield problem("same_twice", file, place, Shown(f"{target}: {number} ×"))
@@ -207,16 +224,10 @@ def _check_board(question: BoardQuestion, file: str) -> Iterator[Problem]:
     if question.position is not None:
         yield problem("unknown", file, replace(place, field="position"), question.position)
     try:
-        setup_of(question.setup, file)
+        setup_files(game, file).setup_of(settled(question.setup, file), file)
     except FileRefused as refused:
         for one in refused.problems:
             yield _within_setup(one, question.id)
-
-
-def family_of(target: str) -> str:
-    """Return what a target is one of: `space`, `track` or `rung`."""
-    kind = target.partition(":")[0]
-    return kind if kind in ("track", "rung") else "space"
 
 
 def _within_setup(found: Problem, question: str) -> Problem:

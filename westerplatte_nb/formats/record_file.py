@@ -17,12 +17,14 @@ from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
-from westerplatte_nb.engine.registry import games, rules_of, wing
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.bot_seats import bots_of
-from westerplatte_nb.formats.explain import explain
+from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import put_aside, write_lasting
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
+from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import (
     MOST_UNPACKED,
@@ -205,13 +207,11 @@ def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem 
     try:
         header = Header.model_validate(data)
     except ValidationError as error:
-        raise FileRefused(explain(error, file, data)) from None
-    if header.game not in games():
-        refuse("game", file, Place("field", "game"), header.game, ", ".join(games()))
-    setup_of = wing("formats", header.game, "setup").setup_of
-    setup = rules_of(header.game).setup_to_plain(setup_of(header.setup, file))
-    bots = bots_of(header.bots, header.game, setup, file)
-    return _played(Record(header.game, setup, bots=bots), document["lines"], file)
+        raise FileRefused(explain(error, Header, file, data)) from None
+    game = known_game(header.game, file)
+    setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
+    bots = bots_of(header.bots, game, setup, file)
+    return _played(Record(game, setup, bots=bots), document["lines"], file)
 
 
 def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None, bool]:
@@ -223,7 +223,7 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
     stopped: Problem | None = None
     kept = len(lines)
     for number, line in enumerate(lines, start=2):
-        stopped = _take(line, actions, notes, hints, file, str(number))
+        stopped = _take(line, opening.game, actions, notes, hints, file, str(number))
         if stopped is not None:
             kept = number - 2
             break
@@ -241,14 +241,14 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
 
 
 def _take(
-    line: Any, actions: list[str], notes: dict[int, str], hints: list[HintTaken], file: str, number: str
+    line: Any, game: str, actions: list[str], notes: dict[int, str], hints: list[HintTaken], file: str, number: str
 ) -> Problem | None:
     """Add a line to the actions, notes or hints; return what is wrong with it, if anything."""
     model = next((LINES[name] for name in LINES if name in line), ActionLine)
     try:
         entry = model.model_validate(line)
     except ValidationError as error:
-        wrong = explain(error, file, line)[0]
+        wrong = explain(error, model, file, line, hints_of(game))[0]
         place = Place("line", number, wrong.place.name)
         return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
     if isinstance(entry, ActionsLine):

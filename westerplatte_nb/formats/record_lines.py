@@ -18,7 +18,7 @@ from pydantic import Field, StringConstraints, TypeAdapter
 
 from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry, bots_entry
-from westerplatte_nb.formats.entries import Entry
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version

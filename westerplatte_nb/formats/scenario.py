@@ -6,22 +6,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.goal import Goal
-from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Told:
-    """A text in the three languages, plain text with nothing hidden in it."""
+    """A text in the languages it was written in, plain text with nothing hidden in it."""
 
-    pl: str
-    en: str
-    de: str
+    texts: tuple[tuple[str, str], ...]
+
+    def __init__(self, *texts: tuple[str, str]) -> None:
+        """Take the texts, each beside its language."""
+        object.__setattr__(self, "texts", texts)
 
     def within(self, language: str) -> str:
-        """Return the text in a language (`pl`, `en`, `de`)."""
-        return str(getattr(self, language))
+        """Return the text in a language, in English where there is none."""
+        return text_in(language, dict(self.texts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +39,8 @@ class Line:
 class Annotation:
     """A text pinned to one thing.
 
-    `pin` is `space`, `track`, `turn`, `day`, `event`, `card` or `action`, and `to` what it is pinned to: a name, a
-    number, the class of an event, the id of a card, or for an action the name of a line and the number of the action.
+    `pin` is `action` or a pin of the game (a space, a turn, an event), and `to` what it is pinned to: a name, a number,
+    the class of an event, the id of a card, or for an action the name of a line and the number of the action.
     """
 
     pin: str
@@ -53,7 +55,7 @@ class Scenario:
 
     file: str
     game: str
-    setup: Setup
+    setup: Any
     goal: Goal[Any]
     title: Told
     summary: Told

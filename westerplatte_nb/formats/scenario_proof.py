@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.engine.goal import OPEN, REACHED, Progress
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
 from westerplatte_nb.formats.scenario import SOLUTION, Line, Scenario
 
 MOST_IDLE_ACTIONS = 5000
-IDLE = "end"
 
 
 def prove(scenario: Scenario) -> list[Problem]:
@@ -66,8 +67,8 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
                 yield problem("line_illegal", scenario.file, where, action, illegal.reason.rule)
                 break
             except NotationError:
-                form = '"move B", "fire 1", "end", …'
-                yield problem("choice", scenario.file, where, action, form)
+                form = hints_of(scenario.game).of(["line", "actions"])
+                yield problem("choice", scenario.file, where, action, form.strip("[]"))
                 break
             progress = scenario.goal.after(progress, step.events, step.after)
         else:
@@ -77,22 +78,22 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _idleness(scenario: Scenario) -> Iterator[Problem]:
-    """Yield the problem that the goal is reached by ending every turn and giving the first answer to each question."""
+    """Yield the problem that the goal is reached by doing nothing and giving the first answer to each question."""
     rules = rules_of(scenario.game)
     state = rules.setup(scenario.setup)
     progress = scenario.goal.begin(state)
     if progress.status != OPEN:
         return
-    end = rules.parse_action(IDLE)
+    idle = scenario_files(scenario.game, scenario.file).IDLE
     for _ in range(MOST_IDLE_ACTIONS):
         legal = rules.legal_actions(state)
         if not legal or progress.status != OPEN:
             break
-        step = rules.apply(state, end if end in legal else legal[0])
+        step = rules.apply(state, next((action for action in legal if str(action) in idle), legal[0]))
         state = step.after
         progress = scenario.goal.after(progress, step.events, state)
     if progress.status == REACHED:
-        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(IDLE), REACHED)
+        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(", ".join(idle)), REACHED)
 
 
 def _place(scenario: Scenario, line: Line) -> str:

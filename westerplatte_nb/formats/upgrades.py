@@ -6,11 +6,13 @@ from the old number is added to `STEPS`, and real files of the old release stay 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-import westerplatte_nb
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.formats.game_files import Step, upgrades_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
+from westerplatte_nb.version import __version__
 
 SCHEMA = 1
 # Of saved games: since 2 their actions stand packed in one line, since 3 their rulings tell how the rounds of an event
@@ -18,33 +20,21 @@ SCHEMA = 1
 PACKED_SCHEMA = 2
 SAVE_SCHEMA = 3
 
-# From the schema of the key to the next one; a step returns a new document and changes nothing in the one given.
-Step = Callable[[dict[str, Any]], dict[str, Any]]
+
+def _unchanged(document: dict[str, Any]) -> dict[str, Any]:
+    return document
 
 
-def _rounds_shared_evenly(document: dict[str, Any]) -> dict[str, Any]:
-    """Return a save of before the ruling `event_ammunition` with what was played then, whatever its edition says now.
-
-    A journal has the ruling where it was begun since; it is kept.
-    """
-    setup = document.get("setup")
-    if document.get("game") != "seven_days" or not isinstance(setup, Mapping):
-        return document  # What is wrong with it is told where it is read.
-    rulings = {} if setup.get("rulings") is None else setup["rulings"]
-    if not isinstance(rulings, Mapping):
-        return document
-    return document | {"setup": {**setup, "rulings": {"event_ammunition": "even", **rulings}}}
-
-
+# What every game's saves go through; what only one game's do stands in its own steps.
 STEPS: Mapping[int, Step] = {
-    1: lambda document: document,  # A line of its own for each action is read as ever.
-    2: _rounds_shared_evenly,
+    1: _unchanged,  # A line of its own for each action is read as ever.
+    2: _unchanged,
 }
 
 
 def version() -> str:
     """Return the version of this package as it stands in files."""
-    return westerplatte_nb.__version__
+    return __version__
 
 
 def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:
@@ -63,15 +53,16 @@ def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None
 def upgrade(
     document: dict[str, Any], file: str, steps: Mapping[int, Step] = STEPS, newest: int = SAVE_SCHEMA
 ) -> dict[str, Any]:
-    """Return a saved game lifted to the newest schema, step by step.
+    """Return a saved game lifted to the newest schema, step by step, each with what its own game adds to it.
 
     Raises FileRefused when it is newer than that, or too old for the steps there are.
     """
     check_schema(document, file, newest)
-    schema = document.get("schema")
+    schema, game = document.get("schema"), document.get("game")
+    own = upgrades_of(game) if game in games() else {}  # What is wrong with the game is told where it is read.
     while schema != newest:
         if type(schema) is not int or schema not in steps:
             raise FileRefused([problem("schema", file, Place("field", "schema"), schema, str(newest))])
-        document = steps[schema](document) | {"schema": schema + 1}
+        document = own.get(schema, _unchanged)(steps[schema](document)) | {"schema": schema + 1}
         schema += 1
     return document

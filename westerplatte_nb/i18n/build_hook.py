@@ -9,7 +9,7 @@ from typing import Any
 
 
 def compile_catalogues(folder: Path) -> list[Path]:
-    """Compile every `<language>/LC_MESSAGES/*.po` below the folder and return the `.mo` files written beside them."""
+    """Compile every `<language>/LC_MESSAGES/*.po` below the folder and return the `.mo` files, which alone stay."""
     # Only builds and developers have Babel: the game itself reads the compiled catalogues with the standard library.
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
@@ -25,6 +25,9 @@ def compile_catalogues(folder: Path) -> list[Path]:
         # A running notebook may be reading the old file: it sees the old one or the new one, never half of it.
         unfinished.replace(target)
         compiled.append(target)
+    for left in folder.glob("*/LC_MESSAGES/*.mo"):
+        if left not in compiled:
+            left.unlink()
     return compiled
 
 

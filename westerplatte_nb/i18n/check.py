@@ -8,28 +8,22 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
 
-from westerplatte_nb.games.seven_days.rulebook import rulebook
-from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.i18n.catalogue import HANDBOOK, LOCALE, OF, game_of, homes
+from westerplatte_nb.i18n.check_game import handbook_problems, saying_problems
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
-from westerplatte_nb.i18n.words import HANDBOOK, LANGUAGES, MESSAGES
-
-LOCALE = Path(__file__).resolve().parent.parent / "locale"
-FORMS = {"pl": 3, "en": 2, "de": 2}
 
 # Cases that the sentence machinery gives to every value.
 _OWN_CASES = {"nom", "name", "n"}
-_NOUN = re.compile(r"(?P<noun>(?:term|count)\.[^.]+)\.(?P<case>[^.]+)(?P<none>\.none)?")
+_NOUN = re.compile(r"(?P<noun>(?:[^/]+/)?(?:term|count)\.[^.]+)\.(?P<case>[^.]+)(?P<none>\.none)?")
 _PORTION = "listing.portion"
 
-# Texts of the handbook that belong to no single rule.
-_LOOSE_TEXTS = {"decisions.text", "notation.text", "slips.text"}
-
-_QUOTES = {"pl": ("„", "”"), "en": ("“", "”"), "de": ("„", "“")}
 _SLIPS = (
     (re.compile(r"  "), "two spaces"),
     (re.compile(r"^\s|\s$"), "a space at an end"),
@@ -52,30 +46,51 @@ class Catalogue:
     problems: list[str] = field(default_factory=list)
 
 
-def problems(folder: Path = LOCALE) -> list[str]:
-    """Return what is wrong with the catalogues of a folder, one line a problem."""
+def problems(folder: Path = LOCALE, brought: Mapping[str, tuple[Path, ...]] | None = None) -> list[str]:
+    """Return what is wrong with the catalogues of a folder, and with those that games bring, one line a problem.
+
+    `brought` names the folders of some games, in place of their own.
+    """
     found: list[str] = []
-    domains = sorted({path.stem for path in folder.glob("*/LC_MESSAGES/*.po")} | {*MESSAGES, HANDBOOK})
-    spoken: dict[str, list[Catalogue]] = {language: [] for language in LANGUAGES}
-    for domain in domains:
+    general = _read_all((folder,), "", found)
+    for game in games():
+        own = _read_all((folder, *(brought or {}).get(game, homes(game)[1:])), game, found)
+        for language in LANGUAGES:
+            book = own[language].pop(f"{game}.{HANDBOOK}", None)
+            said = list(own[language].values())
+            found += handbook_problems(game, f"{language}/{game}.{HANDBOOK}", set(book.entries) if book else set())
+            found += saying_problems(game, f"{language}/{game}", {key for one in said for key in one.entries})
+            found += _case_problems(said, [*general[language].values()])
+    for language in LANGUAGES:
+        found += _case_problems([*general[language].values()])
+    return found
+
+
+def _read_all(homes: tuple[Path, ...], game: str, found: list[str]) -> dict[str, dict[str, Catalogue]]:
+    """Read the catalogues of a game, or those for all, by language and name; what is wrong with each is `found`."""
+    paths = {path for home in homes for path in home.glob("*/LC_MESSAGES/*.po") if game_of(path.name) == game}
+    read_in: dict[str, dict[str, Catalogue]] = {language: {} for language in LANGUAGES}
+    for home, name in sorted({(path.parents[2], path.stem) for path in paths}):
         catalogues = []
         for language in LANGUAGES:
-            path = folder / language / "LC_MESSAGES" / f"{domain}.po"
+            path = home / language / "LC_MESSAGES" / f"{name}.po"
             if not path.exists():
-                found.append(f"{language}/{domain}: the file is missing")
+                found.append(f"{language}/{name}: the file is missing")
                 continue
-            catalogue = read(path, language)
+            catalogue = read_in[language][name] = read(path, language)
             catalogues.append(catalogue)
             found += catalogue.problems
             found += _entry_problems(catalogue)
-            if domain == HANDBOOK:
-                found += _handbook_problems(catalogue)
-            else:
-                spoken[language].append(catalogue)
+            found += _foreign_keys(catalogue, game)
         found += _differences(catalogues)
-    for language in LANGUAGES:
-        found += _case_problems(spoken[language])
-    return found
+    return read_in
+
+
+def _foreign_keys(catalogue: Catalogue, game: str) -> Iterator[str]:
+    """Find keys that belong to another game than their file."""
+    for key in catalogue.entries:
+        if key.rpartition(OF)[0] != game:
+            yield f"{catalogue.name}: {key}: the key of another game" if game else f"{catalogue.name}: {key}: of a game"
 
 
 def read(path: Path, language: str) -> Catalogue:
@@ -89,7 +104,7 @@ def read(path: Path, language: str) -> Catalogue:
     except PoFileError as error:
         catalogue.problems.append(f"{catalogue.name}: cannot be read: {error}")
         return catalogue
-    if messages.num_plurals != FORMS[language]:
+    if messages.num_plurals != BY_CODE[language].plurals:
         catalogue.problems.append(f"{catalogue.name}: {messages.num_plurals} plural forms in the header")
     for message in messages:
         if not message.id:
@@ -111,9 +126,9 @@ def _entry_problems(catalogue: Catalogue) -> Iterator[str]:
         if not all(form.strip() for form in forms):
             yield f"{where}: empty"
             continue
-        if key in catalogue.plurals and len(forms) != FORMS[catalogue.language]:
-            yield f"{where}: {len(forms)} plural forms instead of {FORMS[catalogue.language]}"
-        if key.startswith("count.") and (key in catalogue.plurals) is key.endswith(".none"):
+        if key in catalogue.plurals and len(forms) != BY_CODE[catalogue.language].plurals:
+            yield f"{where}: {len(forms)} plural forms instead of {BY_CODE[catalogue.language].plurals}"
+        if _is_count(key) and (key in catalogue.plurals) is key.endswith(".none"):
             yield f"{where}: a count has plural forms, and only its zero (.none) has none"
         for form in forms:
             if _places(form) is None:
@@ -126,7 +141,7 @@ def slips(text: str, language: str) -> Iterator[str]:
     for pattern, name in _SLIPS:
         if pattern.search(text):
             yield name
-    opening, closing = _QUOTES[language]
+    opening, closing = list(BY_CODE[language].quotes)
     marks = "".join(re.findall(r"[„“”«»]", text))
     if re.sub(opening + closing, "", marks):
         yield f"quotation marks other than {opening}…{closing}"
@@ -162,12 +177,12 @@ def _differences(catalogues: list[Catalogue]) -> Iterator[str]:
 
 
 def _is_count(key: str) -> bool:
-    return key.startswith("count.")
+    return key.rpartition(OF)[2].startswith("count.")
 
 
-def _case_problems(catalogues: list[Catalogue]) -> Iterator[str]:
-    """Find the cases that sentences ask for and no noun of the language has."""
-    keys = {key for catalogue in catalogues for key in catalogue.entries}
+def _case_problems(catalogues: list[Catalogue], others: Sequence[Catalogue] = ()) -> Iterator[str]:
+    """Find the cases that sentences ask for and no noun of the language has, there or in the `others`."""
+    keys = {key.rpartition(OF)[2] for catalogue in (*catalogues, *others) for key in catalogue.entries}
     cases = _OWN_CASES | {noun["case"] for noun in map(_NOUN.fullmatch, keys) if noun}
     cases |= {key.removeprefix(f"{_PORTION}.") for key in keys if key.startswith(f"{_PORTION}.")}
     for catalogue in catalogues:
@@ -175,23 +190,6 @@ def _case_problems(catalogues: list[Catalogue]) -> Iterator[str]:
             for name, case in sorted({place for form in forms for place in _places(form) or ()}):
                 if case not in cases:
                     yield f"{catalogue.name}: {key}: no noun has the case {{{name}:{case}}}"
-
-
-def _handbook_problems(catalogue: Catalogue) -> Iterator[str]:
-    """Look for the words of every rule, section, ruling and edition, and for words of rules that do not exist."""
-    wanted = {f"{rule.id}.{part}" for rule in rulebook() for part in ("title", "text")}
-    wanted |= {f"section.{rule.section}.title" for rule in rulebook()} | _LOOSE_TEXTS
-    for name, choices in CHOICES.items():
-        answers = [("no", "yes")[choice] if isinstance(choice, bool) else choice for choice in choices]
-        wanted |= {f"ruling.{name}.{part}" for part in ("title", "text", *answers)}
-    wanted |= {f"edition.{name}.{part}" for name in EDITIONS for part in ("title", "text")}
-    for key in sorted(wanted - catalogue.entries.keys()):
-        yield f"{catalogue.name}: {key}: missing"
-    rules = {rule.id for rule in rulebook()}
-    for key in sorted(catalogue.entries.keys() - wanted):
-        about, _, part = key.rpartition(".")
-        if not about.startswith("section.") and (part != "note" or about not in rules):
-            yield f"{catalogue.name}: {key}: no rule of this name"
 
 
 def main() -> int:

@@ -1,15 +1,28 @@
-"""The language of whoever sits before the screen, where nobody has named one."""
+"""The language of whoever sits before the screen, where nobody has named one.
+
+`python -m westerplatte_nb.i18n.reader` prints it, and the language of JupyterLab's menus beside it: `make` asks so.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES
 
-ASKED = ("WESTERPLATTE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+# Our own name first, then in the order in which gettext looks; the first that is set decides.
+ASKED = ("WESTERPLATTE_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language() -> str:
-    """Return the language of the system, or English where it is none of ours."""
-    name = next((os.environ[name] for name in ASKED if os.environ.get(name)), "en")
-    return name[:2].lower() if name[:2].lower() in LANGUAGES else "en"
+    """Return the language of the system, or English where it is none of ours.
+
+    `LANGUAGE` may hold several, such as `szl:pl`: the first of ours is meant.
+    """
+    asked = next((os.environ[name] for name in ASKED if os.environ.get(name)), "")
+    codes = [re.split(r"[_.@-]", name)[0].lower() for name in asked.split(":")]
+    return next((code for code in codes if code in LANGUAGES), FALLBACK)
+
+
+if __name__ == "__main__":
+    print(system_language(), BY_CODE[system_language()].jupyterlab)

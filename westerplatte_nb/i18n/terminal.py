@@ -9,7 +9,7 @@ import argparse
 import sys
 from typing import IO, Any, NoReturn
 
-from westerplatte_nb.engine.foreign_text import harmless, short
+from westerplatte_nb.engine.sanitize import harmless, short
 
 # The longest help is a few thousand characters; what is wrong with an argument is told in far fewer.
 MOST_HELP, MOST_COMPLAINT = 10_000, 400

@@ -6,48 +6,56 @@ begins with a capital letter. Nouns stand in the catalogue under `term.<noun>.<c
 under `count.<noun>.<case>`; a case the language does not need falls back to `nom`. Where "none" reads better than
 "0", an entry `count.<noun>.<case>.none` stands for zero. A sentence that speaks of a list may itself be a plural entry:
 the length of the list chooses its form ("officer 1 fires", "officers 1 and 2 fire").
+
+Each game has its own sentences beside those for all games. Words of a game look for a key there first, as
+`<game>/<key>`; a whole key finds the sentence of its game from anywhere. What a language lacks is said in English.
 """
 
 from __future__ import annotations
 
-import gettext
-import os
+from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import harmless, short
+from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.i18n.catalogue import OF, handbook, messages
+from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 
-LANGUAGES = ("pl", "en", "de")
-# The interface's own words, the lessons', the scenarios', each game's: events, actions, refusals, questions, nouns.
-MESSAGES = ("interface", "hints", "lab", "lessons", "quiz", "scenario", "seven_days")
-HANDBOOK = "handbook"
+__all__ = ["LANGUAGES", "Words", "words_in"]
+
 # Longer than a sentence of our own that is put into another; what people ask for is cut shorter where it is quoted.
 LONGEST_VALUE = 2000
 
 
 class Words:
-    """The sentences of one language.
+    """The sentences of one language, for one game or for none.
 
-    Calling it with a key and values returns text; a missing key returns the key in brackets, so that a lack is seen
-    and nothing breaks.
+    Calling it with a key and values returns text; a key that English lacks too is returned in brackets, so that it is
+    seen and nothing breaks.
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"language {short(language)!r} is not one of {', '.join(LANGUAGES)}")
         self.language = language
-        self._messages = _catalogue(MESSAGES[0], language)
-        for domain in MESSAGES[1:]:
-            self._messages.add_fallback(_catalogue(domain, language))
-        self._handbook = _catalogue(HANDBOOK, language)
+        self.game = game
+        # What is looked through for a key, and what stands before it there.
+        self._messages = [(f"{game}{OF}", messages(game, language))] if game else []
+        self._messages.append(("", messages("", language)))
+        self._fallback = None if language == FALLBACK else words_in(FALLBACK, game)
         self._formatter = _SentenceFormatter(self)
         # Most sentences of a board come again with the next one.
         self._told: dict[tuple[object, ...], str] = {}
         self._resolved: dict[str, str] = {}
+
+    def of(self, game: str) -> Words:
+        """Return the words of a game in the same language.
+
+        Raises KeyError for a game that is not on the list.
+        """
+        return self if game == self.game else words_in(self.language, game)
 
     def __call__(self, key: str, **values: Value) -> str:
         """Return the sentence of a key with its values put in."""
@@ -60,59 +68,99 @@ class Words:
         return told
 
     def _tell(self, key: str, values: dict[str, Value]) -> str:
+        words, bare = self._whose(key)
         listed = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
-        sentence = self._messages.ngettext(key, key, listed)
-        if sentence == key:
-            sentence = self._messages.gettext(key)
-        if sentence == key:
-            return f"[{key}]"
-        return self._formatter.vformat(sentence, (), values)
+        for one in words._spoken():
+            sentence = one._sentence(bare, listed)
+            if sentence is not None:
+                return one._formatter.vformat(sentence, (), values)
+        return f"[{key}]"
+
+    def _whose(self, key: str) -> tuple[Words, str]:
+        """Return the words that a key is meant for, and the key as it is looked for there."""
+        game, _, bare = key.rpartition(OF)
+        try:
+            return (self.of(game), bare) if game else (self, key)
+        except KeyError:
+            return self, key
+
+    def _spoken(self) -> Iterator[Words]:
+        """Yield these words, then those that are spoken where these have none."""
+        yield self
+        if self._fallback is not None:
+            yield self._fallback
+
+    def _sentence(self, key: str, number: int | None = None) -> str | None:
+        """Return what the catalogues of this language alone have for a key: the game's own, then the one for all."""
+        for before, catalogue in self._messages:
+            whole = f"{before}{key}"
+            text = whole if number is None else catalogue.ngettext(whole, whole, number)
+            text = catalogue.gettext(whole) if text == whole else text
+            if text != whole:
+                return text
+        return None
 
     def has(self, key: str) -> bool:
-        """Tell whether the language has a sentence for a key."""
-        return self._messages.gettext(key) != key
+        """Tell whether there is a sentence for a key."""
+        words, bare = self._whose(key)
+        return any(one._sentence(bare) is not None for one in words._spoken())
 
     def say(self, wording: Wording) -> str:
         """Return the sentence of a wording, falling back from `a.b.variant` to `a.b`."""
         key = self._resolved.get(wording.key)
         if key is None:
             key = self._resolved[wording.key] = self._resolve(wording.key)
-        return self(key, **wording.values)
+        return self(key, **{name: self._said(value) for name, value in wording.values.items()})
+
+    def _said(self, value: Value) -> Value:
+        """Return a wording that stands in another as its sentence, anything else as it is."""
+        return self.say(value) if isinstance(value, Wording) else value
 
     def _resolve(self, asked: str) -> str:
-        key = asked
-        while not self.has(key) and key.count(".") > 1:
-            key = key.rpartition(".")[0]
-        return key if self.has(key) else asked
+        words, bare = self._whose(asked)
+        before = asked.removesuffix(bare)
+        for one in words._spoken():
+            key = bare
+            while one._sentence(key) is None and key.count(".") > 1:
+                key = key.rpartition(".")[0]
+            if one._sentence(key) is not None:
+                return f"{before}{key}"
+        return asked
 
     def rule(self, rule_id: str, part: str = "title") -> str:
-        """Return the `title`, `text` or `note` of a rule from the handbook; an empty string where it has none."""
-        key = f"{rule_id}.{part}"
-        text = self._handbook.gettext(key)
-        return "" if text == key else text
+        """Return the `title`, `text` or `note` of a rule from the handbook; an empty string where it has none.
+
+        The id may be bare, then it is one of the game spoken of, or whole (`<game>/<id>`).
+        """
+        words, bare = self._whose(rule_id)
+        if not words.game:
+            return ""
+        key = f"{words.game}{OF}{bare}.{part}"
+        texts = (handbook(words.game, one.language).gettext(key) for one in words._spoken())
+        return next((text for text in texts if text != key), "")
 
     def term(self, term: Term, case: str = "nom") -> str:
         """Return a noun in a case, with its name."""
         if case == "name":
             return harmless(term.name, LONGEST_VALUE)
-        for variant in (case, "nom"):
-            key = f"term.{term.noun}.{variant}"
-            text = self._messages.gettext(key)
-            if text != key:
-                return text.replace("{name}", harmless(term.name, LONGEST_VALUE))
+        for words in self._spoken():
+            for variant in (case, "nom"):
+                text = words._sentence(f"term.{term.noun}.{variant}")
+                if text is not None:
+                    return text.replace("{name}", harmless(term.name, LONGEST_VALUE))
         return f"[term.{term.noun}]"
 
     def count(self, count: Count, case: str = "nom") -> str:
         """Return a counted thing in a case, in the plural form the number asks for."""
         if case == "n":
             return str(count.number)
-        for variant in (case, "nom"):
-            key = f"count.{count.noun}.{variant}"
-            if count.number == 0 and self.has(f"{key}.none"):
-                return self._messages.gettext(f"{key}.none")
-            text = self._messages.ngettext(key, key, count.number)
-            if text != key:
-                return text.replace("{n}", str(count.number))
+        for words in self._spoken():
+            for variant in (case, "nom"):
+                key = f"count.{count.noun}.{variant}"
+                text = words._sentence(f"{key}.none") if count.number == 0 else None
+                text = text or words._sentence(key, count.number)
+                if text is not None:
+                    return text.replace("{n}", str(count.number))
         return f"{count.number} [count.{count.noun}]"
 
     def value(self, value: Value, case: str = "nom") -> str:
@@ -126,6 +174,8 @@ class Words:
             return self(key if self.has(key) else "listing.portion", owner=value.owner, number=value.number)
         if isinstance(value, Listing):
             return self._listing(value, case)
+        if isinstance(value, Wording):
+            return self.say(value)
         # Whatever a sentence quotes, no screen and no page obeys it: the last of the doors, for all of them.
         return harmless(value, LONGEST_VALUE, lines=True) if isinstance(value, str) else str(value)
 
@@ -159,18 +209,10 @@ class _SentenceFormatter(Formatter):
         return value
 
 
-def system_language() -> str:
-    """Return the language that the system is set to, or English where it is none of ours."""
-    name = os.environ.get("WESTERPLATTE_LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
-    return name[:2].lower() if name[:2].lower() in LANGUAGES else "en"
-
-
 @cache
-def words_in(language: str) -> Words:
-    """Return the sentences of a language, read once."""
-    return Words(language)
+def words_in(language: str, game: str = "") -> Words:
+    """Return the sentences of a language, for a game where one is named; read once.
 
-
-def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
-    home = Path(str(files("westerplatte_nb").joinpath("locale")))
-    return gettext.translation(domain, home, [language], fallback=True)
+    Raises ValueError for a language, and KeyError for a game, that is not on the list.
+    """
+    return Words(language, game)

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
-from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from typing import Any, TypeVar
 
+from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.progress import Bar, Told
@@ -102,7 +103,7 @@ def _answered(
 ) -> T | Refusal:  # fmt: skip
     """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
     spoken = language or system_language()
-    words = words_in(spoken if spoken in LANGUAGES else "en")
+    words = words_in(known(spoken))
     told = Bar(words("lab.bar")) if progress is True else progress or _silent
     try:
         checked_choices("language", spoken, LANGUAGES)

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.lab.batch import Batch, Played
 from westerplatte_nb.lab.validation import checked_number, extra, refused
 

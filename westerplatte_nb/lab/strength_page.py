@@ -5,25 +5,25 @@ from __future__ import annotations
 import platform
 from collections.abc import Sequence
 
-import westerplatte_nb
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.result_cache import fingerprint
 from westerplatte_nb.lab.strength import Cell
-from westerplatte_nb.lab.wording import interval, percent, words_of
+from westerplatte_nb.lab.wording import interval, percent
+from westerplatte_nb.version import __version__
 
 
 def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) -> str:
     """Return the page of a game: what was played, the table, and with what it was made."""
     lab = lab_of(cells[0].game)
-    words = words_of(words.language, lab.game)
+    words = words.of(lab.game)
     columns = _columns(cells, lab)
     heads = [words(f"lab.strength.column.{column}") for column in columns]
     lines = [
         f"# {words('lab.strength.title')}",
         "",
-        words(lab.strength_text, games=Count("lab_game", games), first=seed, last=seed + games - 1),
+        words("lab.strength.what", games=Count("lab_game", games), first=seed, last=seed + games - 1),
         *_opponent(lab, words),
         *(_budget(cells, words)),
         *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),
@@ -32,7 +32,7 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
         f"|{'|'.join('---' if column in ('bot', 'level') else '---:' for column in columns)}|",
         *(f"| {' | '.join(_line(cell, lab, words))} |" for cell in cells if cell.won.of),
         "",
-        words("lab.strength.versions", python=_python(), version=westerplatte_nb.__version__, mark=fingerprint()),
+        words("lab.strength.versions", python=_python(), version=__version__, mark=fingerprint()),
         "",
     ]
     return "\n".join(lines)

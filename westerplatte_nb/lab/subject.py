@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
 from westerplatte_nb.lab.validation import Refused, checked_choices, refused

@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
-from westerplatte_nb.engine.foreign_text import short
 from westerplatte_nb.engine.registry import has_wing
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Value, Wording
 
 MOST_GAMES = 1_000_000

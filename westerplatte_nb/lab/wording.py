@@ -10,11 +10,6 @@ from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.validation import Refused
 
 
-def words_of(language: str, game: str) -> Words:
-    """Return the words in which the lab speaks of a game: the one place where they are chosen."""
-    return words_in(language)
-
-
 def percent(value: float, words: Words) -> str:
     """Return a share of 0 to 1 in whole percent, as the language writes it; nearly all is not all."""
     number = round(value * 100)
@@ -57,7 +52,7 @@ class Refusal:
 
 def refusal(refused: Refused, words: Words) -> str:
     """Return why a request was refused, a sentence a line."""
-    spoken = words_of(words.language, refused.game) if refused.game else words
+    spoken = words.of(refused.game) if refused.game else words
     return "\n".join(spoken.say(wording) for wording in refused.wordings)
 
 

@@ -10,11 +10,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.build import Workshop, build
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
 from westerplatte_nb.teaching.found import Found
@@ -127,7 +128,7 @@ def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace, wo
 
     notebooks = notebooks_folder()
     for slug in (one for one in chosen if one not in PAGES):
-        for language in asked.language or LANGUAGES:
+        for language in asked.language or COMPLETE:
             folder = asked.to / language if asked.to else (notebooks or Path()) / language / "print"
             papers = print_lesson(lessons / slug, lessons, language, folder)
             try:

@@ -10,7 +10,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.front import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
@@ -25,7 +26,6 @@ KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-NAMES = {"pl": "Polski", "en": "English", "de": "Deutsch"}
 
 Notebook = dict[str, Any]
 
@@ -37,7 +37,11 @@ class Workshop:
         """Read both from the folder of the lessons."""
         self.shelf: dict[str, Cited] = read_sources(lessons)
         self.terms = {
-            language: {name: term.word[language] for term in read_terms(lessons) for name in (term.id, term.word["en"])}
+            language: {
+                name: text_in(language, term.word)
+                for term in read_terms(lessons)
+                for name in (term.id, text_in(FALLBACK, term.word))
+            }
             for language in LANGUAGES
         }
 
@@ -54,7 +58,7 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     text = source.text(language)
     if text is None:
         raise ValueError(f"{source.slug} has no text in {language!r}")
-    words, notes = words_in(language), Notes()
+    words, notes = words_in(language, source.game), Notes()
     call = "lesson" if source.slug[:2].isdigit() else "course"
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
     cells = [
@@ -87,8 +91,8 @@ def _title(source: Source, text: Text, language: str, words: Words) -> str:
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
     parts.append(words("lesson.run"))
-    others = [other for other in LANGUAGES if other != language]
-    links = " · ".join(f"[{NAMES[other]}](../{other}/{source.slug}.ipynb)" for other in others)
+    others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
+    links = " · ".join(f"[{BY_CODE[other].name}](../{other}/{source.slug}.ipynb)" for other in others)
     parts.append(words("lesson.other_languages", links=links))
     if source.slug != "course":
         parts.append(words("lesson.to_course", link="course.ipynb"))

@@ -55,6 +55,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
             found.append(source)
             continue
         is_page = source.slug in PAGES
+        known = known.about(source.game)
         found += form_problems(source, is_page)
         found += word_problems(source, known)
         if not is_page:

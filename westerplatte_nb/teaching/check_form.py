@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.teaching.found import Found
 from westerplatte_nb.teaching.front import list_of, text_of
 from westerplatte_nb.teaching.lesson import Lesson
@@ -47,6 +49,8 @@ def form_problems(source: Source, is_page: bool = False) -> Iterator[Found]:
     yield from _heading_problems(polish)
     for language in TRANSLATIONS:
         text = source.translations.get(language)
+        if text is None and language not in COMPLETE:
+            continue
         if text is None:
             path = file_of(source.folder, language, polish.path.stem)
             yield Found(shown(path), "", "the translation is missing", "write it, prose only, with the same cell names")
@@ -77,7 +81,7 @@ def _front_problems(text: Text, needed: tuple[str, ...]) -> Iterator[Found]:
         if not same:
             remedy = 'put it between straight double quotes on one line, as in title: "…"'
             yield Found(file, "front matter", f"{key!r} is read in two ways", remedy)
-    expected = {"native_review": SIGNED, "difficulty": DIFFICULTIES}
+    expected = {"native_review": SIGNED, "difficulty": DIFFICULTIES, "game": games()}
     for key, choices in expected.items():
         if key in text.front and text_of(text.front, key) not in choices:
             yield Found(file, "front matter", f"{key!r} is none of {', '.join(choices)}", "choose one of them")

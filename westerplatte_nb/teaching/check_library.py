@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
 from westerplatte_nb.teaching.found import Found
@@ -37,7 +38,7 @@ def _bibliography(lessons: Path) -> Iterator[Found]:
         if source.read not in library.READINGS:
             what = f"the reading {source.read!r} is none of {', '.join(library.READINGS)}"
             yield Found(file, source.id, what, CORRECT)
-        if not words_in("en").has(f"lesson.in_language.{source.language}"):
+        if not words_in(FALLBACK).has(f"lesson.in_language.{source.language}"):
             yield Found(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
         if source.url and not source.link:
             yield Found(file, source.id, "the address is no address of the web", CORRECT)
@@ -51,11 +52,12 @@ def _glossary(known: Known) -> Iterator[Found]:
     for term in known.terms:
         if term.part not in library.PARTS:
             yield Found(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
+        yield from _spoken(file, term.id, term.word)
         yield from _spoken(file, term.id, term.says)
         yield from _unwanted(file, term.id, term.says, known)
         yield from _sourced(file, term.id, term.sources, known)
         for language in LANGUAGES:
-            own = {term.word[language].lower(), *(word.lower() for word in term.also[language])}
+            own = {term.word.get(language, "").lower(), *(word.lower() for word in term.also[language])}
             for word in own & {word.lower() for word in term.forbidden[language]}:
                 yield Found(file, term.id, f"“{word}” is both wanted and forbidden", CORRECT)
 
@@ -91,7 +93,7 @@ def _lenses(lessons: Path, known: Known) -> Iterator[Found]:
         for told in (lens.title, lens.game, lens.history, lens.why):
             yield from _spoken(file, lens.id, told)
             yield from _unwanted(file, lens.id, told, known)
-        for language in LANGUAGES:
+        for language in COMPLETE:
             history = lens.history.get(language, "")
             yield from id_problems(file, f"{lens.id}, {language}", f"{history} {lens.why.get(language, '')}", known)
             if "[@" not in history:
@@ -116,7 +118,7 @@ def _course(lessons: Path) -> Iterator[Found]:
 
 
 def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Found]:
-    for language in LANGUAGES:
+    for language in COMPLETE:
         if not str(told.get(language, "")).strip():
             yield Found(file, name, f"no text in {language!r}", "write it")
 
@@ -149,7 +151,7 @@ def unreadable(lessons: Path) -> Iterator[Found]:
             yield Found(file, "", f"this is no TOML: {error}", CORRECT)
         except FileRefused as refused:
             for one in refused.problems:
-                yield Found(file, "", words_in("en").say(one.wording), CORRECT)
+                yield Found(file, "", words_in(FALLBACK).say(one.wording), CORRECT)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             what = f"an entry is not of the form: {type(error).__name__} {error}"
             yield Found(file, "", what, "see the other entries")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
-from westerplatte_nb.games.seven_days.rulebook import rulebook
+from westerplatte_nb.engine.registry import first_game, games, has_wing, wing
+from westerplatte_nb.i18n.catalogue import OF
+from westerplatte_nb.i18n.languages import FALLBACK, text_in
 from westerplatte_nb.teaching.check_form import shown
 from westerplatte_nb.teaching.found import Found
 from westerplatte_nb.teaching.front import list_of, text_of
@@ -36,8 +39,21 @@ class Known:
 
     @classmethod
     def of(cls, sources: Iterable[str], terms: tuple[GlossaryTerm, ...]) -> Known:
-        """Take the sources' ids and the glossary; the rules are the game's."""
-        return cls(frozenset(sources), frozenset(rule.id for rule in rulebook()), terms)
+        """Take the sources' ids and the glossary; the rules are those of all games."""
+        return cls(frozenset(sources), frozenset(), terms).about(first_game())
+
+    def about(self, game: str) -> Known:
+        """Return the same for what is about a game: its rules may be named by their bare ids."""
+        whole = (f"{one}{OF}{rule_id}" for one in games() for rule_id in rule_ids(one))
+        return replace(self, rules=frozenset((*whole, *rule_ids(game))))
+
+
+@cache
+def rule_ids(game: str) -> tuple[str, ...]:
+    """Return the bare ids of a game's rules; none where it has no rulebook."""
+    if not has_wing("games", game, "rulebook"):
+        return ()
+    return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
 
 
 def word_problems(source: Source, known: Known) -> Iterator[Found]:
@@ -75,7 +91,7 @@ def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Found
     for one in re.findall(r"\[[^\]\n]*@[^\]\n]*\]", text):
         if not CITATION.fullmatch(one):
             yield Found(file, cell, f"{one} is no citation", "write [@S15], [@S15; @S85] or [@rule:assault.pass_on]")
-    words = {word for term in known.terms for word in (term.id, term.word["en"])}
+    words = {word for term in known.terms for word in (term.id, text_in(FALLBACK, term.word))}
     for one in dict.fromkeys(TERM.findall(text)):
         if one not in words:
             yield Found(file, cell, f"the term {one!r} is not in glossary.toml", "use its id or its English word")
@@ -89,7 +105,7 @@ def forbidden_problems(
     for term in known.terms:
         for word in term.forbidden[language]:
             if word.lower() not in free and re.search(rf"\b{re.escape(word)}", plain, re.IGNORECASE):
-                remedy = f'write “{term.word[language]}”; to speak of the word itself: "allow": ["{word}"]'
+                remedy = f'write “{text_in(language, term.word)}”; to speak of the word itself: "allow": ["{word}"]'
                 yield Found(file, cell, f"the glossary does not want “{word}”", remedy)
 
 

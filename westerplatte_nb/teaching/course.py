@@ -6,8 +6,10 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.quiz_answers import progress_of
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.home import lessons_folder
@@ -26,7 +28,7 @@ class Course:
 
     def __init__(self, language: str, lessons: Path) -> None:
         """Take the course from a folder of lessons."""
-        self.words: Words = words_in(language)
+        self.words: Words = words_in(language, first_game())
         self.lessons = lessons
         self.last_error: Exception | None = None
 
@@ -56,7 +58,7 @@ class Course:
 
     @told
     def glossary(self) -> Any:
-        """Return the glossary: three languages side by side, to be searched."""
+        """Return the glossary: the languages side by side, to be searched."""
         from westerplatte_nb.widgets.glossary import GlossaryTable
 
         return GlossaryTable(library.read_terms(self.lessons), self.words.language)
@@ -82,4 +84,4 @@ class Course:
 
 def course(language: str = "en") -> Course:
     """Return the course in a language; an unknown one is answered in English."""
-    return Course(language if language in LANGUAGES else "en", lessons_folder())
+    return Course(known(language), lessons_folder())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 
 
 @dataclass(frozen=True, slots=True, order=True)

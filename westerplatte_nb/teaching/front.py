@@ -10,7 +10,8 @@ import json
 import re
 from pathlib import Path
 
-from westerplatte_nb.engine.foreign_text import visible
+from westerplatte_nb.engine.registry import first_game, games
+from westerplatte_nb.engine.sanitize import visible
 
 Front = dict[str, str | list[str]]
 
@@ -50,6 +51,12 @@ def text_of(front: Front, key: str) -> str:
     """Return a text of the front matter, empty where it is not there."""
     value = front.get(key, "")
     return value if isinstance(value, str) else " ".join(value)
+
+
+def game_of(front: Front) -> str:
+    """Return the game that a lesson is about: as its front matter says, else the first."""
+    named = text_of(front, "game")
+    return named if named in games() else first_game()
 
 
 def list_of(front: Front, key: str) -> list[str]:

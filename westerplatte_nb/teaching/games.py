@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.goal import progress_along
+from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.journal import data_folder
 from westerplatte_nb.formats.journal_list import Row, rows, setup_digest
@@ -16,29 +17,26 @@ from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.games.seven_days.state import UNFINISHED, State
-from westerplatte_nb.games.seven_days.wording import word_action
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import Page, folded
-from westerplatte_nb.view.seven_days import panel
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.goal import goal_lines as goal_told
-from westerplatte_nb.view.seven_days.text import text_board
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.goal import goal_lines as goal_told
+from westerplatte_nb.view.log import entries
+from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 
-Steps = tuple[Played[State], ...]
 
-
-def board_page(state: State, words: Words, under: list[str]) -> Page:
+def board_page(game: str, state: Any, words: Words, under: list[str]) -> Page:
     """Return a position as a picture with its text, and lines under it."""
-    bundle = mimebundle_of(Picture(board_scene(state, words), THEMES["light"], text_board(state, words)))
+    view = view_of(game)
+    bundle = mimebundle_of(Picture(view.scene(state, words), THEMES["light"], view.text_board(state, words)))
     html = bundle["text/html"] + "".join(f"<p>{escape(line)}</p>" for line in under)
     return Page(html, "\n".join([bundle["text/plain"], "", *under]).strip())
 
 
-def goal_lines(scenario: Scenario, state: State, words: Words) -> list[str]:
+def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
     """Return what a scenario is called, what it tells and asks, and how long there is for it."""
     language = words.language
     asked = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
@@ -47,12 +45,15 @@ def goal_lines(scenario: Scenario, state: State, words: Words) -> list[str]:
     return [title, summary, words("lesson.goal", goal=goal)]
 
 
-def shown_page(steps: Steps, words: Words, title: str) -> Page:
+def shown_page(session: Session, words: Words, title: str) -> Page:
     """Return a line of play, order by order, in the log's words with the rules' ids; folded under its title."""
+    shown = Shown(session.rules.NAME, session.steps, (), words)
     html, text = [], [title]
-    for step in steps:
-        order = words("lesson.shown.begin") if step.action is None else words.say(word_action(_action(step)))
-        lines = list(_lines(step, words))
+    for step in shown.steps:
+        order = (
+            words("lesson.shown.begin") if step.action is None else words.say(shown.wordings.word_action(step.action))
+        )
+        lines = list(_lines(shown, step))
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
         html.append(f"<p><strong>{escape(order)}</strong></p><ul>{items}</ul>")
         text += [order, *(f"  {line}" for line in lines)]
@@ -61,16 +62,21 @@ def shown_page(steps: Steps, words: Words, title: str) -> Page:
 
 def own_page(session: Session, words: Words, scenario: Scenario | None = None) -> Page:
     """Return the reader's own game: its scenario's goal and how that stands, the moment, the log with rules' ids."""
-    state: State = session.state
+    game, rules = session.rules.NAME, session.rules
+    # A game goes on: what is printed of it is what lies open to all.
+    steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
+    shown = Shown(game, steps, (), words)
+    state = shown.state
     goal = []
     if scenario is not None:
         goal = goal_told(scenario.goal, progress_along(scenario.goal, session.steps), words)
     orders = len(session.record.actions)
-    facts = words("lesson.my_game.facts", orders=orders, day=state.day, turn=state.turn)
+    facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=state.turn)
     # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
-    stands = "" if goal and state.result == UNFINISHED else _stopped(panel.turn_line(state, words))
+    ended = shown.outcome.result if shown.outcome is not None else ""
+    stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))
     sentences = [one for one in (stands, facts) if one]
-    lines = [line for step in session.steps for line in _lines(step, words)]
+    lines = [line for step in steps for line in _lines(shown, step)]
     items = "".join(f"<li>{escape(line)}</li>" for line in lines)
     head = words("lesson.my_game")
     title, *parts = goal or [""]
@@ -118,10 +124,6 @@ def _played() -> Iterator[tuple[Path, Row]]:
             yield from ((folder, row) for row in rows(folder) if row.played)
 
 
-def _lines(step: Played[State], words: Words) -> Iterable[str]:
-    for entry in panel.entries(step.events, words):
+def _lines(shown: Shown, step: Played[Any]) -> Iterable[str]:
+    for entry in entries(shown, step.events):
         yield f"{entry['text']} [{entry['rule']}]" if entry["rule"] else entry["text"]
-
-
-def _action(step: Played[State]) -> Any:
-    return step.action

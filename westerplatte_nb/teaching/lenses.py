@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.library import Lens, Source
 from westerplatte_nb.teaching.notes import as_html, plain, sources_html, sources_text
@@ -24,12 +25,12 @@ def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], wor
     language, notes = words.language, Notes()
     rule = f" § {words.rule(lens.rule) or lens.rule} ({lens.rule})"
     parts = (
-        ("game", lens.game[language], rule),
-        ("history", lens.history[language], ""),
-        ("why", lens.why[language], ""),
+        ("game", text_in(language, lens.game), rule),
+        ("history", text_in(language, lens.history), ""),
+        ("why", text_in(language, lens.why), ""),
     )
-    html = [f"<h4>{escape(lens.title[language])}</h4>"]
-    text = [lens.title[language]]
+    html = [f"<h4>{escape(text_in(language, lens.title))}</h4>"]
+    text = [text_in(language, lens.title)]
     for name, said, after in parts:
         head = words(f"lesson.lens.{name}")
         html.append(f"<p><strong>{escape(head)}:</strong> {as_html(said, notes, words)}{escape(after)}</p>")

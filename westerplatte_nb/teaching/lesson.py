@@ -8,14 +8,15 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.languages import SOURCE, known
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
-from westerplatte_nb.teaching.front import front_of, text_of
+from westerplatte_nb.teaching.front import front_of, game_of, text_of
 from westerplatte_nb.teaching.home import lessons_folder, slugs
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.page import Page, sentence
@@ -32,9 +33,9 @@ class Lesson:
     def __init__(self, slug: str, language: str, lessons: Path) -> None:
         """Take the lesson from a folder of lessons; its files are read when they are asked for."""
         self.slug = slug
-        self.words: Words = words_in(language)
         self.lessons = lessons
         self.folder = lessons / slug
+        self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
         self.last_error: Exception | None = None
         self._boards: dict[str, Any] = {}
         self._scenarios: dict[str, Any] = {}
@@ -47,7 +48,7 @@ class Lesson:
     @property
     def title(self) -> str:
         """The title in the language of the reader."""
-        name = "lesson.md" if self.language == "pl" else f"lesson.{self.language}.md"
+        name = "lesson.md" if self.language == SOURCE else f"lesson.{self.language}.md"
         return text_of(front_of(self.folder / name), "title") or self.slug
 
     def __repr__(self) -> str:
@@ -72,7 +73,7 @@ class Lesson:
         """Return the position at the start as a picture, with the goal."""
         scenario = self._scenario(name)
         state = Session.new(scenario.game, scenario.setup).state
-        return games.board_page(state, self.words, games.goal_lines(scenario, state, self.words))
+        return games.board_page(scenario.game, state, self.words, games.goal_lines(scenario, state, self.words))
 
     @told
     def copy(self, name: str = "scenario") -> Page:
@@ -90,8 +91,8 @@ class Lesson:
         this line.
         """
         if name == "scenario" or name in self._named_files():
-            return games.shown_page(self._line(name, SOLUTION).steps, self.words, self.words("lesson.shown"))
-        return games.shown_page(self._line("scenario", name).steps, self.words, self.words("lesson.shown.line"))
+            return games.shown_page(self._line(name, SOLUTION), self.words, self.words("lesson.shown"))
+        return games.shown_page(self._line("scenario", name), self.words, self.words("lesson.shown.line"))
 
     @told
     def rule(self, rule_id: str) -> Page:
@@ -249,17 +250,17 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
 
     An unknown language is answered in English, an unknown lesson with a sentence.
     """
-    words = words_in(language if language in LANGUAGES else "en")
+    words = words_in(known(language))
     lessons = lessons_folder()
-    known = slugs(lessons)
+    there = slugs(lessons)
     asked = f"{slug:02}" if type(slug) is int else slug
-    found = [one for one in known if one == asked] or [
-        one for one in known if isinstance(asked, str) and asked and one.startswith(asked)
+    found = [one for one in there if one == asked] or [
+        one for one in there if isinstance(asked, str) and asked and one.startswith(asked)
     ]
     if len(found) == 1:
         return Lesson(found[0], words.language, lessons)
-    if not known:
+    if not there:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
     if not isinstance(asked, str) or not asked:
-        return NoLesson(sentence(words("lesson.which", known=", ".join(known))))
-    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(known))))
+        return NoLesson(sentence(words("lesson.which", known=", ".join(there))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(there))))

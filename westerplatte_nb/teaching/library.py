@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from westerplatte_nb.engine.foreign_text import visible
+from westerplatte_nb.engine.sanitize import visible
 from westerplatte_nb.formats.problems import FileRefused, Place, problem
-from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.home import is_slug
 
 GRADES = ("A", "B", "C", "D")
@@ -26,7 +27,7 @@ SIDES = ("depot", "attackers", "both", "elsewhere")
 WEB = ("http://", "https://")
 COURSE = "course.toml"
 
-Told = dict[str, str]  # one text in each language
+Told = dict[str, str]  # a text by language
 
 # What stands in addresses of the web as it is; spaces, quotation marks, angles and square brackets do not.
 _IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"
@@ -82,7 +83,7 @@ def _written(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class GlossaryTerm:
-    """A term in three languages, with what it means and words not to use for it."""
+    """A term in every language, with what it means and words not to use for it."""
 
     id: str
     part: str
@@ -150,7 +151,7 @@ def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
         GlossaryTerm(
             entry["id"],
             entry["part"],
-            {language: entry[language] for language in LANGUAGES},
+            _told(entry),
             entry["says"],
             tuple(entry.get("sources", ())),
             {language: tuple(entry.get("also", {}).get(language, ())) for language in LANGUAGES},
@@ -170,7 +171,7 @@ def read_moments(lessons: Path) -> tuple[Moment, ...]:
             _minute(entry.get("to", entry.get("from"))),
             entry["disputed"],
             entry["side"],
-            {language: entry[language] for language in LANGUAGES},
+            _told(entry),
             tuple(entry["sources"]),
         )
         for entry in _list(lessons / "timeline.toml", "moment")
@@ -229,6 +230,10 @@ def _list(path: Path, name: str) -> list[dict[str, Any]]:
 
 def _strings(entry: dict[str, Any]) -> dict[str, str]:
     return {key: str(value) for key, value in entry.items()}
+
+
+def _told(entry: dict[str, Any]) -> Told:
+    return {language: entry[language] for language in LANGUAGES if language in entry}
 
 
 def _minute(time: str | None) -> int | None:

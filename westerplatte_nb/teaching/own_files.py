@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from westerplatte_nb.engine.foreign_text import short
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.told import CannotSay

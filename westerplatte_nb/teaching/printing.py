@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.front import front_of, text_of
+from westerplatte_nb.teaching.front import front_of, game_of, text_of
 from westerplatte_nb.teaching.home import notebooks_folder
 from westerplatte_nb.teaching.page import PLACE, Page
 from westerplatte_nb.teaching.prose import Notes, listed, rendered
@@ -48,7 +49,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
 
     Raises CannotSay where a file is missing, a package that prints is not installed or the folder cannot be written.
     """
-    words, shelf = words_in(language), library.read_sources(lessons)
+    words, shelf = words_in(language, game_of(front_of(folder / "lesson.md"))), library.read_sources(lessons)
     papers = []
     for kind in PAPERS:
         path = folder / f"{kind}.{language}.md"
@@ -112,7 +113,7 @@ def printed_page(papers: list[Paper], words: Words) -> Page:
 
 
 def _title_of(folder: Path, language: str) -> str:
-    name = "lesson.md" if language == "pl" else f"lesson.{language}.md"
+    name = "lesson.md" if language == SOURCE else f"lesson.{language}.md"
     return text_of(front_of(folder / name), "title") or folder.name
 
 

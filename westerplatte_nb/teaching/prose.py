@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.library import Source
 
-CITATION = re.compile(r"\[(@[\w:.\-]+(?:\s*;\s*@[\w:.\-]+)*)\]")
+CITATION = re.compile(r"\[(@[\w:./\-]+(?:\s*;\s*@[\w:./\-]+)*)\]")
 TERM = re.compile(r"\{term\}`([^`\n]+)`")
 RULE = "rule:"
 

@@ -13,7 +13,7 @@ from html import escape
 from html.parser import HTMLParser
 from typing import Any
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.teaching.library import WEB
 
 _PLAIN = (

@@ -10,10 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.front import Front, list_of, read_front, text_of
+from westerplatte_nb.i18n.languages import LANGUAGES, SOURCE
+from westerplatte_nb.teaching.front import Front, game_of, list_of, read_front, text_of
 
-SOURCE_LANGUAGE = "pl"
+SOURCE_LANGUAGE = SOURCE
 TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
 TRANSLATED_FRONT = ("title", "summary", "objectives")
 
@@ -60,6 +60,11 @@ class Source:
     folder: Path
     polish: Text
     translations: dict[str, Text]
+
+    @property
+    def game(self) -> str:
+        """The game that it is about, whose rules it cites by their bare ids."""
+        return game_of(self.polish.front)
 
     def text(self, language: str) -> Text | None:
         """Return the text of a language, or None where it is missing."""

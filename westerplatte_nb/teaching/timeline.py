@@ -10,12 +10,13 @@ from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
 
+from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.library import Moment, Source
 from westerplatte_nb.teaching.notes import sources_html, sources_text
 from westerplatte_nb.teaching.page import Page, folded, picture
 from westerplatte_nb.teaching.prose import Notes
-from westerplatte_nb.view.letters import FONT, text_width
+from westerplatte_nb.view.text_metrics import FONT, text_width
 
 WIDTH = 900
 DAYS = range(1, 8)
@@ -45,7 +46,7 @@ def timeline_page(moments: tuple[Moment, ...], shelf: dict[str, Source], words: 
     for day in DAYS:
         for moment in _of(moments, day):
             time, numbers = _time(moment, words), _numbers(moment, notes)
-            said = moment.text[words.language]
+            said = text_in(words.language, moment.text)
             cells = (_day(day, words), time, said, numbers)
             rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
             text.append(" · ".join(cells))
@@ -110,7 +111,7 @@ def _numbers(moment: Moment, notes: Notes) -> str:
 
 def _label(moment: Moment, words: Words) -> str:
     sign = "? " if moment.disputed else "• "
-    return f"{sign}{_time(moment, words)}: {moment.text[words.language]}"
+    return f"{sign}{_time(moment, words)}: {text_in(words.language, moment.text)}"
 
 
 def _colour(moment: Moment) -> str:

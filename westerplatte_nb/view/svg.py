@@ -8,8 +8,8 @@ from html import escape
 from itertools import combinations, groupby
 
 from westerplatte_nb.view.boxes import meets, shape_box
-from westerplatte_nb.view.letters import FONT
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Target, Text
+from westerplatte_nb.view.text_metrics import FONT
 from westerplatte_nb.view.theme import Theme
 
 # The picture as a whole says once what most of its shapes are like.

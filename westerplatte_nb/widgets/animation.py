@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from ipycanvas import MultiCanvas
 
-from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.seven_days.phases import frames
 from westerplatte_nb.view.theme import Theme
 from westerplatte_nb.widgets.painter import paint, repaint
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.time_travel import Timed
 
 PAUSE = 0.1
 
@@ -25,13 +20,13 @@ class Animation:
     `wanted` says whether there is a page, and a person on it, that likes things to move.
     """
 
-    def __init__(self, game: GameWidget) -> None:
+    def __init__(self, game: Timed) -> None:
         self.wanted = False
         self._game = game
         self._canvas: MultiCanvas = game.canvas
         self._lock = game.drawing
         self._drawn: tuple[Scene, Theme] | None = None
-        self._shown: State | None = None
+        self._shown: object | None = None
         self._last: tuple[Scene, Theme] | None = None
         self._task: asyncio.Task[None] | None = None
         # Whatever the person does, the board first shows what they did it on.
@@ -71,11 +66,12 @@ class Animation:
     def _coming(self) -> tuple[Scene, ...]:
         """Return the pictures on the way: those of one step played from the state shown last."""
         game, time = self._game, self._game.time
-        step = time.steps[-1]
+        part, step = time.part("animation_frames"), time.steps[-1]
         is_news = time.at is None and time.covered is None and step.before is not None and step.before is self._shown
-        return (
-            frames(step, game.words, game.settings.history) if self.wanted and game.settings.animate and is_news else ()
-        )
+        if part is None or not (self.wanted and game.settings.animate and is_news):
+            return ()
+        scenes: tuple[Scene, ...] = part.frames(step, game.words, game.settings.history)
+        return scenes
 
     async def _play(self, coming: tuple[Scene, ...], last: Scene, theme: Theme) -> None:
         task = asyncio.current_task()

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
-from westerplatte_nb.engine.terms import Count, Term, Value, Wording
+from westerplatte_nb.engine.terms import Count, Wording
 from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
@@ -25,20 +25,18 @@ from westerplatte_nb.formats.journal_list import (
 from westerplatte_nb.formats.journal_reading import Kept
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.widgets.game_files import reason, tell_damage
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.time_travel import Timed
 
 # The games of this process that are being kept, by their journals, and the widgets that show them.
 _LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()
 _GAMES: WeakSet[Autosave] = WeakSet()
 
 
-def kept(game: GameWidget, resume: bool | None, same_setup: bool) -> GameWidget:
+def kept(game: HasAutosave, resume: bool | None, same_setup: bool) -> Any:
     """Return the game, to be kept as soon as a page shows it.
 
     `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
@@ -50,16 +48,22 @@ def kept(game: GameWidget, resume: bool | None, same_setup: bool) -> GameWidget:
     return game
 
 
+class HasAutosave(Timed, Protocol):
+    """A widget whose game may be kept."""
+
+    autosave: Autosave | None
+
+
 class Autosave:
     """Keeps the game of one widget."""
 
-    def __init__(self, game: GameWidget, offers: bool = True, same_setup: bool = False) -> None:
+    def __init__(self, game: Timed, offers: bool = True, same_setup: bool = False) -> None:
         """Wait for a page."""
         self._game = game
         self._offers = offers
         self._setup = setup_digest(game.session.whole()[0].setup) if same_setup else None
         self._folder: Path | None = None
-        self._found: list[tuple[Unfinished, State]] = []
+        self._found: list[tuple[Unfinished, Any]] = []
         self._nowhere: OSError | None = None
         self._asked = False
         self._came = False
@@ -162,12 +166,9 @@ class Autosave:
         """Return how many unfinished games there are beside those that are offered at most."""
         return max(0, count_unfinished(self._folder) - MOST_OFFERED) if self._folder is not None else 0
 
-    def _entry(self, found: Unfinished, state: State, key: str, words: Words) -> dict[str, Any]:
-        difficulty = Term(f"difficulty_{state.table.difficulty}")
-        players = words(f"ui.offer.players.{state.table.players}")
+    def _entry(self, found: Unfinished, state: Any, key: str, words: Words) -> dict[str, Any]:
         # The page puts the time in: it knows the reader's clock.
-        values: dict[str, Value] = {"day": state.day, "turn": state.turn, "difficulty": difficulty, "players": players}
-        values["when"] = "{when}"
+        values = {**view_of(found.kept.record.game).offer_values(state, words), "when": "{when}"}
         return {"id": found.name, "saved": round(found.saved * 1000), "text": words(key, **values)}
 
     def _look(self, boards: frozenset[str]) -> None:
@@ -179,7 +180,7 @@ class Autosave:
         for found in unfinished(self._folder, own, self._setup):
             session = Session(found.kept.record)
             session.go_to(found.kept.cursor)
-            self._found.append((found, session.state))
+            self._found.append((found, session.rules.observe(session.state, None)))
 
     @property
     def board(self) -> str:
@@ -202,7 +203,7 @@ class Autosave:
             self._game.refuse(Wording("ui.cannot_open", {"name": chosen.name, "error": reason(error)}))
         else:
             self._found = []
-            self._game.put(session, str(chosen.kept.record.setup.get("edition", "common")))
+            self._game.put(session)
             if aside is not None:
                 tell_damage(self._game, kept.cursor, kept.lost, kept.problem, str(aside))
             else:

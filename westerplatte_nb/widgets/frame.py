@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from westerplatte_nb.view.seven_days import panel
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.panel import labels
+from westerplatte_nb.view.settings import settings_view
 from westerplatte_nb.widgets.hearing import hearing_frame
 from westerplatte_nb.widgets.legend import legend_frame
-from westerplatte_nb.widgets.settings import settings_view
+from westerplatte_nb.widgets.time_travel import Timed
 
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
-
+# What a setup is called that names no edition of its own.
+USUAL = "common"
 FILE_LIMIT = 2 * 1024 * 1024
+
+
+def edition_of(session: Session) -> str:
+    """Return the edition that a game was begun in."""
+    return str(session.whole()[0].setup.get("edition", USUAL))
 
 
 class Frame:
@@ -22,14 +29,17 @@ class Frame:
         self._asked: tuple[object, ...] = ()
         self._made: dict[str, Any] = {}
 
-    def of(self, game: GameWidget) -> dict[str, Any]:
+    def of(self, game: Timed) -> dict[str, Any]:
         """Return the frame of a game; the very same value as long as nothing in it changed."""
-        asked = (game.words, game.settings, game.edition, game.state.table, game.companion.legend_asked)
+        view, state = view_of(game.session.rules.NAME), game.time.state
+        # What the form offers is the same through a whole game.
+        asked = (game.session, game.words, game.settings, game.companion.legend_asked)
         if asked != self._asked:
-            self._made = panel.frame(game.state, game.edition, game.words) | {
+            self._made = labels(game.words) | {
+                "form": view.form(state, edition_of(game.session), game.words),
                 "file_limit": FILE_LIMIT,
                 "settings": settings_view(game.settings, game.words),
-                **hearing_frame(game.words),
+                **hearing_frame(game.time.seen),
                 **legend_frame(game),
             }
             self._asked = asked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -11,23 +12,19 @@ import ipywidgets
 from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
-from westerplatte_nb.engine.foreign_text import harmless
-from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.wording import word_reason
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.choices import narrow
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.log import live_line
+from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.page_state import PageState, page_state
+from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import LAYERS, Scene
-from westerplatte_nb.view.seven_days import panel
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.offers import offers
-from westerplatte_nb.view.seven_days.panel import Message
-from westerplatte_nb.view.seven_days.rule_page import Beside, rule_page, rules_at_hand
-from westerplatte_nb.view.seven_days.select import narrow
-from westerplatte_nb.view.seven_days.text import text_board
-from westerplatte_nb.view.seven_days.wished import why_nothing_at
+from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
@@ -40,16 +37,15 @@ from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
-from westerplatte_nb.widgets.settings import Settings
 from westerplatte_nb.widgets.speech import Spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
-from westerplatte_nb.widgets.timeline import Time
+from westerplatte_nb.widgets.time_travel import Time
 
 WIDEST = 900
 
 
 class GameWidget(WithStill, ipywidgets.Box):
-    """A game of 7 Days of Westerplatte to be played in a notebook.
+    """A game to be played in a notebook.
 
     `session` holds the game; `play`, `undo`, `redo`, `save` and `language` do from code what the buttons do.
     `last_error` is the last unexpected error of a callback, for engineers.
@@ -57,14 +53,13 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     live = Spoken()
 
-    def __init__(self, session: Session, language: str = "en", theme: str = "", edition: str = "common") -> None:
+    def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         self.lock = RLock()
         self.session = session
         self.last_error: Exception | None = None
-        self.words: Words = words_in(language)
+        self.words: Words = words_in(language, session.rules.NAME)
         self.settings, self.follows_page = Settings(theme=theme or "light"), not theme
-        self.edition = edition
         self.selected: str | None = None
         self.message: Message | None = None
         self.rule = ""
@@ -91,10 +86,9 @@ class GameWidget(WithStill, ipywidgets.Box):
     # ---- from code -----------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """The present state of the game."""
-        state: State = self.session.state
-        return state
+        return self.session.state
 
     @property
     def is_what_if(self) -> bool:
@@ -114,7 +108,7 @@ class GameWidget(WithStill, ipywidgets.Box):
     @language.setter
     def language(self, language: str) -> None:
         with self.lock:
-            self.words = words_in(language)
+            self.words = words_in(language, self.words.game)
             self.message = None
             self.live = ""
             self.show()
@@ -138,7 +132,8 @@ class GameWidget(WithStill, ipywidgets.Box):
     def snapshot(self) -> Picture:
         """Return the board as it stands now, as a picture that stays in the notebook."""
         with self.lock:
-            return Picture(self.scene, self.theme, text_board(self.time.state, self.words))
+            scene, text = self.time.open_to_all()
+            return Picture(scene, self.theme, text)
 
     def still(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
@@ -165,7 +160,8 @@ class GameWidget(WithStill, ipywidgets.Box):
         """
         if meant_for is not None and meant_for != self.session.state_id:
             raise StaleState(meant_for, self.session.state_id)
-        possible = narrow(self.state, self.session.rules.legal_actions(self.state), target)
+        seen = self.time.seen
+        possible = narrow(seen.view, seen.state, seen.legal, target)
         if len(possible) == 1:
             self.session.play(possible[0], meant_for)
         elif possible:
@@ -174,21 +170,24 @@ class GameWidget(WithStill, ipywidgets.Box):
             self.live = self.words("ui.choose", number=len(possible))
             self.show()
         else:
-            reason = why_nothing_at(self.state, target)
+            reason = seen.view.why_nothing_at(seen.state, target) if self.time.may_act else None
             if reason is not None:
-                self.refuse(word_reason(reason), reason.rule)
+                self.refuse(seen.wordings.word_reason(reason), reason.rule)
             else:
                 self.tell(self._target_name(target))
 
     @guarded
     def order(self, line: str, meant_for: int | None) -> None:
         """Play a line of notation, or say why not."""
+        if not self.time.may_act and not self.state.is_over:
+            self.refuse(Wording("ui.hand.first", {}))
+            return
         try:
             self.session.play(self.session.rules.parse_action(" ".join(line.split())), meant_for)
         except NotationError:
             self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:
-            self.refuse(word_reason(illegal.reason), illegal.reason.rule)
+            self.refuse(self.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""
@@ -202,9 +201,8 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.live = text
         self.show()
 
-    def put(self, session: Session, edition: str) -> None:
+    def put(self, session: Session) -> None:
         """Put another game in the place of the present one."""
-        self.edition = edition
         self.time = Time(self, session)
         if self.autosave is not None:
             self.autosave.follow(session)
@@ -223,8 +221,8 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.selected = None
         self.message = None
         self.rule = ""
-        step: Played[State] = session.steps[-1]
-        self.live = spoken(self, self.time.changed(panel.live_line(step, self.words)))
+        self.time.at, self.time.looking = None, False
+        self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
 
     # ---- showing -------------------------------------------------------------------------------------------------
@@ -248,39 +246,28 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""
-        with self.companion.hold_sync():
-            self.companion.label = self.time.label(self.scene.title)
-            self.companion.targets = [
-                {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
-                for item in self.scene.targets
-            ]
-            self.companion.rulebook = rules_at_hand(self.words.language, len(self.state.officers))
-            self.companion.lines = self.time.log()
-            self.companion.timeline = self.time.view()
-            self.companion.summary = self.time.summary()
-            self.companion.live = self.live
-            self.companion.said = self.said
-            self.companion.ack = self.heard
-            self.companion.frame = self.frame.of(self)
-            self.companion.view = self._make_view()
+        page, companion = self.page_state(), self.companion
+        with companion.hold_sync():
+            for one in fields(page):
+                # What is as it was stays on this side: a trait sends itself only when it has changed.
+                setattr(companion, one.name, getattr(page, one.name))
+            companion.live, companion.said, companion.ack = self.live, self.said, self.heard
+            companion.frame = self.frame.of(self)
 
-    def _make_view(self) -> dict[str, Any]:
-        name = self._target_name(self.selected) if self.selected else ""
-        view = panel.panel_view(self.time.steps, self.time.legal, self.words, self.selected, name, self.message)
+    def page_state(self) -> PageState:
+        """Return everything the page shows beside the board, as one value."""
+        kept = self.time.real_session
         more = {
-            **self.time.panel_view(),
-            "rule": rule_page(self.state, self.rule, self.words, self.beside),
-            "state": self.session.state_id,
-            "theme": self.settings.theme,
-            "text": text_board(self.time.state, self.words),
-            "offers": offers(self.time.state, self.time.legal, tuple(item.id for item in self.scene.targets)),
-            "kept": self.time.real_session.kept and len(self.time.real_session.steps) > 1,
+            "kept": kept.kept and len(kept.steps) > 1,
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
+            **scenario_view(self),
+            **hint_view(self),
         }
-        return view | more | scenario_view(self) | hint_view(self)
+        return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
 
     def _make_scene(self) -> Scene:
-        return board_scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
+        view = view_of(self.session.rules.NAME)
+        return view.scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
 
     def _make_canvas(self) -> MultiCanvas:
         canvas = MultiCanvas(

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.problems import Problem, printable
 from westerplatte_nb.formats.record_file import save_record
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.view.seven_days.panel import Message
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.view.message import Message
+from westerplatte_nb.widgets.time_travel import Timed
 
 
-def saved(game: GameWidget, path: Path) -> Path:
+def saved(game: Timed, path: Path) -> Path:
     """Write the real game to a file and return its path; a damaged file of that name gets another one, which is told.
 
     Raises FileRefused.
@@ -26,7 +23,7 @@ def saved(game: GameWidget, path: Path) -> Path:
     return path
 
 
-def tell_damage(game: GameWidget, number: int, lost: int, problem: Problem | None, place: str) -> None:
+def tell_damage(game: Timed, number: int, lost: int, problem: Problem | None, place: str) -> None:
     """Tell how much of a file was read, where it broke, and where the rest is kept."""
     why = "" if problem is None else game.words.say(problem.wording)
     text = game.words("ui.damaged", number=number, lost=lost, why=why, place=printable(place))

@@ -1,4 +1,4 @@
-"""The glossary as a table in three languages that is searched in the page, without a kernel."""
+"""The glossary as a table of all languages that is searched in the page, without a kernel."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, text_in
 from westerplatte_nb.i18n.markup import NO_FORMULAS, as_written
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
 _PAGE = Path(__file__).parent / "page"
@@ -40,6 +41,12 @@ class Entry(Protocol):
         ...
 
 
+def _head(language: str, words: Words) -> str:
+    """Return the name of a language in the reader's own, else as its speakers call it."""
+    key = f"glossary.{language}"
+    return words(key) if words.has(key) else BY_CODE[language].name
+
+
 class GlossaryTable(WithStill, anywidget.AnyWidget):
     """The terms side by side, with a field to search in; the meanings are in the reader's language."""
 
@@ -54,7 +61,7 @@ class GlossaryTable(WithStill, anywidget.AnyWidget):
         words = words_in(language)
         self.order = (language, *(other for other in LANGUAGES if other != language))
         self.rows = [self._row(term, language, words(f"glossary.part.{term.part}")) for term in terms]
-        heads = [words(f"glossary.{one}") for one in self.order]
+        heads = [_head(one, words) for one in self.order]
         self.labels = {
             "filter": words("glossary.filter"),
             "found": words("glossary.found", found="{found}", all="{all}"),
@@ -64,8 +71,8 @@ class GlossaryTable(WithStill, anywidget.AnyWidget):
         }
 
     def _row(self, term: Entry, language: str, part: str) -> dict[str, Any]:
-        cells = [", ".join((term.word[one], *term.also[one])) for one in self.order]
-        return {"words": cells, "means": term.says[language], "part": part}
+        cells = [", ".join(word for word in (term.word.get(one, ""), *term.also[one]) if word) for one in self.order]
+        return {"words": cells, "means": text_in(language, term.says), "part": part}
 
     def still(self) -> dict[str, str]:
         """Return the whole table, for readers without a kernel."""

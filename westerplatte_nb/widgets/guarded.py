@@ -4,29 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.view.seven_days.panel import Message
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
-
-
-def for_this_state(game: GameWidget, content: dict[str, Any]) -> None:
-    """Let pass what the page asked for in the state that is still the present one.
-
-    Raises StaleState.
-    """
-    if content["state"] != game.session.state_id:
-        raise StaleState(content["state"], game.session.state_id)
+from westerplatte_nb.view.message import Message
+from westerplatte_nb.widgets.host import Host
 
 
 def guarded(callback: Callable[..., None]) -> Callable[..., None]:
     """Let no exception of a callback reach the person as a traceback: the game stays as it was, and says so."""
 
     @wraps(callback)
-    def wrapper(self: GameWidget, *args: Any) -> None:
+    def wrapper(self: Host, *args: Any) -> None:
         with self.lock:
             try:
                 callback(self, *args)

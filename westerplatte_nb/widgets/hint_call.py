@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, think
-from westerplatte_nb.engine.foreign_text import short
-from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.hint_page import hint_lines
-from westerplatte_nb.view.seven_days.hints import DEPTHS, MOVE
+from westerplatte_nb.view.hint_page import hint_lines
+from westerplatte_nb.view.hint_words import DEPTHS, MOVE
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice
 
@@ -19,9 +20,9 @@ MOST_SECONDS = 60
 class HintText:
     """A hint in words; `advice` holds what it says as values."""
 
-    def __init__(self, advice: Advice, language: str, depth: int) -> None:
+    def __init__(self, advice: Advice, words: Words, depth: int) -> None:
         self.advice = advice
-        self._lines = hint_lines(depth, (advice.question, advice.nudge)[:depth], advice, words_in(language))
+        self._lines = hint_lines(words.game, depth, (advice.question, advice.nudge)[:depth], advice, words)
 
     def __repr__(self) -> str:
         """Return the hint, one line a sentence."""
@@ -35,8 +36,8 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     the game). `depth` 1 is a question, 2 a nudge too, 3 the move. The game's log tells that a hint was taken.
     What cannot be done is answered with a sentence.
     """
-    spoken = language or (game.language if isinstance(game, GameWidget) else "en")
-    words = words_in(spoken if spoken in LANGUAGES else "en")
+    spoken = language or (game.language if isinstance(game, GameWidget) else FALLBACK)
+    words = words_in(known(spoken))
     if spoken not in LANGUAGES:
         return Notice((words("ui.unknown_choice", found=short(language), expected=", ".join(LANGUAGES)),))
     if not isinstance(game, GameWidget | Session):
@@ -57,4 +58,4 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
         if game.time.real is not None:
             game.time.real.take_hint(depth)
         game.refresh()
-    return HintText(advice, spoken, depth)
+    return HintText(advice, words.of(rules.NAME), depth)

@@ -10,18 +10,17 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking
 from westerplatte_nb.engine.errors import StaleState
-from westerplatte_nb.engine.fact import Fact
-from westerplatte_nb.view.seven_days.hint_page import hint_page, spoken_hint
-from westerplatte_nb.view.seven_days.hints import MOVE, NUDGE, places_of, pointed_at
-from westerplatte_nb.view.seven_days.marks import Marks
-from westerplatte_nb.view.seven_days.select import marks_for
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.view.choices import marks_for
+from westerplatte_nb.view.hint_page import hint_page, spoken_hint
+from westerplatte_nb.view.hint_words import MOVE, NUDGE, places_of
+from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.time_travel import Timed
 
 # How long the search holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
 SLICE = 0.02
@@ -33,7 +32,7 @@ NEWS = 12
 class Hints:
     """The hints of one view of a game; `allowed` is the teacher's word, `depth` how deep the present moment's went."""
 
-    def __init__(self, game: GameWidget, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, game: Timed, clock: Callable[[], float] = perf_counter) -> None:
         """Offer hints to a game; nothing is thought of before one is asked for."""
         self.allowed = True
         self.depth = 0
@@ -44,7 +43,7 @@ class Hints:
         self._clock = clock
         self._for: int | None = None
         self._thinking: Thinking | None = None
-        self._led: list[Fact] = []
+        self._led: list[Reason] = []
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -56,7 +55,7 @@ class Hints:
     def is_offered(self) -> bool:
         """Whether a hint can be asked for at the moment shown."""
         time = self._game.time
-        return self.allowed and time.at is None and time.covered is None and not self._game.state.is_over
+        return self.allowed and time.at is None and time.may_act and not time.state.is_over
 
     def allow(self, allowed: bool) -> None:
         """Offer hints, or hide them all."""
@@ -89,29 +88,35 @@ class Hints:
         self._forget_what_passed()
         if not self.is_offered:
             return None
-        page = hint_page(self.depth, self._led, self.advice, self._game.words)
+        page = hint_page(self._name, self.depth, self._led, self.advice, self._game.words)
         return page | {"marked": self.is_marked, "closed": self.is_closed, "thinking": self._thinking_text()}
 
     def marks(self) -> Marks:
         """Return the marks of the board, with the places that the hint points at or whose marks are wanted."""
         self._forget_what_passed()
         time = self._game.time
-        return replace(marks_for(time.state, time.legal, self._game.selected), hinted=self._hinted())
+        return replace(marks_for(time.seen.view, time.state, time.legal, self._game.selected), hinted=self._hinted())
 
     def _hinted(self) -> tuple[str, ...]:
         """Return the places of the pointer while it is the last word, then those of the move where they are wanted."""
         if self.advice is None or self.is_closed or not self.is_offered:
             return ()
         if self.depth == NUDGE:
-            return pointed_at(self._game.state, self._led[-1])
-        return places_of(self._game.state, self.advice.best.actions) if self.is_marked else ()
+            part = self._game.time.part("hints")
+            places: tuple[str, ...] = part.pointed_at(self._game.time.state, self._led[-1]) if part is not None else ()
+            return places
+        return places_of(self._name, self._game.time.state, self.advice.best.actions) if self.is_marked else ()
+
+    @property
+    def _name(self) -> str:
+        return self._game.session.rules.NAME
 
     def _thinking_text(self) -> str:
         return self._game.words("hint.thinking") if self.is_thinking and self.depth == MOVE else ""
 
     def _spoken(self) -> str:
         assert self.advice is not None, "a hint was asked for"
-        return spoken_hint(self.depth, self._led, self.advice, self._game.words)
+        return spoken_hint(self._name, self.depth, self._led, self.advice, self._game.words)
 
     def _forget_what_passed(self) -> None:
         """Throw away what was thought for a moment that is no longer the present one."""
@@ -178,7 +183,7 @@ class Hints:
             if not self.is_thinking:
                 game.live = self._spoken()
             with game.companion.hold_sync():
-                game.companion.view = {**game.companion.view, **hint_view(game)}
+                game.companion.view = {**game.companion.view, "hint": self.view()}
                 game.companion.live, game.companion.said = game.live, game.said
 
     def _stop(self) -> None:
@@ -188,25 +193,28 @@ class Hints:
             task.get_loop().call_soon_threadsafe(task.cancel)
 
 
-def leading(advice: Advice, depth: int) -> list[Fact]:
+class HasHints(Timed, Protocol):
+    """A widget that gives hints."""
+
+    hints: Hints
+
+
+def leading(advice: Advice, depth: int) -> list[Reason]:
     """Return what leads to the best plan, down to a depth: all of it speaks for one and the same plan."""
     return [advice.question, advice.nudge][:depth]
 
 
-def hint_view(game: GameWidget) -> dict[str, Any]:
+def hint_view(game: HasHints) -> dict[str, Any]:
     """Return the part of the panel that is about hints."""
     return {"hint": game.hints.view()}
 
 
-Content = dict[str, Any]
-
-
-def deeper(game: GameWidget, content: Content) -> None:
+def deeper(game: HasHints, content: Content) -> None:
     """Take a press of the button: `depth` is what it promised."""
     game.hints.press(int(content["depth"]), content["state"])
 
 
-def mark(game: GameWidget, content: Content) -> None:
+def mark(game: HasHints, content: Content) -> None:
     """Mark the move on the board, or take the marks away."""
     hints = game.hints
     if hints.depth == MOVE:
@@ -214,13 +222,13 @@ def mark(game: GameWidget, content: Content) -> None:
         game.show()
 
 
-def fold(game: GameWidget, content: Content) -> None:
+def fold(game: HasHints, content: Content) -> None:
     """Hide the hint, or show it again; it stays taken."""
     game.hints.is_closed = bool(content["closed"])
     game.show()
 
 
-HINT_RECEIVERS: dict[str, Callable[[GameWidget, Content], None]] = {
+HINT_RECEIVERS: dict[str, Callable[[HasHints, Content], None]] = {
     "hint": deeper,
     "hint_mark": mark,
     "hint_fold": fold,

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from base64 import b64encode
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.legend import legend
+from westerplatte_nb.view.game_view import part_of
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.host import Content, Host
 
 
-def legend_frame(game: GameWidget) -> dict[str, Any]:
+def legend_frame(game: Host) -> dict[str, Any]:
     """Return the signs of a game in its language and theme, empty until they were asked for."""
     asked = game.companion.legend_asked
-    return {"legend": _signs(game.words, game.settings.theme) if asked else []}
+    return {"legend": _signs(game.session.rules.NAME, game.words, game.settings.theme) if asked else []}
 
 
-def show_legend(game: GameWidget, content: dict[str, Any]) -> None:
+def show_legend(game: Host, content: Content) -> None:
     """Send the signs from now on."""
     game.companion.legend_asked = True
     game.show()
 
 
 @lru_cache(maxsize=12)
-def _signs(words: Words, theme: str) -> list[dict[str, Any]]:
+def _signs(game: str, words: Words, theme: str) -> list[dict[str, Any]]:
+    part = part_of(game, "legend")
+    signs = part.legend(words) if part is not None else ()
     return [
         {"picture": _data(to_svg(scene, THEMES[theme], scene.width)), "text": text, "width": round(scene.width)}
-        for scene, text in legend(words)
+        for scene, text in signs
     ]
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Protocol
 
-from westerplatte_nb.engine.foreign_text import harmless
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import Opened, read_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game_files import tell_damage
-from westerplatte_nb.widgets.guarded import for_this_state
+from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.scenario import ScenarioPlay
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.time_travel import Timed
 
 # The game's own running record, as it lies in the folder of kept games.
 JOURNAL = ".journal"
@@ -28,7 +26,13 @@ CALLS = {
 }
 
 
-def load(game: GameWidget, content: dict[str, Any]) -> None:
+class Opens(Timed, Protocol):
+    """A widget that files can be opened in."""
+
+    scenario: ScenarioPlay | None
+
+
+def load(game: Opens, content: Content) -> None:
     """Open a file in place of this game; what is wrong with the file is told, and the game stays.
 
     Raises StaleState.
@@ -44,7 +48,7 @@ def load(game: GameWidget, content: dict[str, Any]) -> None:
         game.refuse(refused.problems[0].wording)
 
 
-def _open_game(game: GameWidget, content: bytes, file: str) -> None:
+def _open_game(game: Opens, content: bytes, file: str) -> None:
     """Open a save at its end, and a journal where it stands: what was taken back there can be played again.
 
     Raises FileRefused when nothing can be kept.
@@ -53,27 +57,29 @@ def _open_game(game: GameWidget, content: bytes, file: str) -> None:
     session = Session(opened.record)
     number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
     session.go_to(number)
-    game.put(session, str(opened.record.setup.get("edition", "common")))
+    game.put(session)
     if opened.problem is not None:
         tell_damage(game, number, opened.lost, opened.problem, file)
     else:
         game.tell(game.words("ui.loaded", number=number))
 
 
-def _open_other(game: GameWidget, text: str, file: str) -> None:
+def _open_other(game: Opens, text: str, file: str) -> None:
     """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.kinds import check_plain
+    from westerplatte_nb.formats.check_file import check_plain
+    from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.reading import toml_of
 
-    checked, name = check_plain(toml_of(text, file), file), harmless(file, 60)
+    plain = toml_of(text, file)
+    checked, name = check_plain(plain, file), harmless(file, 60)
     if checked.kind == "scenario":
         scenario = checked.holds
         game.scenario = ScenarioPlay(game, scenario)
-        game.put(Session.new(scenario.game, scenario.setup), scenario.setup.edition)
+        game.put(Session.new(scenario.game, scenario.setup))
         game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
     elif checked.kind == "setup":
-        game.put(Session.new("seven_days", checked.holds), checked.holds.edition)
+        game.put(Session.new(game_of(plain, file), checked.holds))
         game.tell(game.words("ui.load.setup", name=name))
     else:
         call = CALLS.get(checked.kind, "").replace("{name}", name)

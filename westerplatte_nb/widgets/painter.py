@@ -18,8 +18,8 @@ import numpy as np
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
-from westerplatte_nb.view.areas import areas_of, outline
-from westerplatte_nb.view.dirty import Box, batches, dirty_boxes, shapes_in
+from westerplatte_nb.view.dirty_regions import Box, batches, dirty_boxes, shapes_in
+from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
 

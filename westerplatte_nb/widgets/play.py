@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.foreign_text import harmless, short
+from westerplatte_nb.engine.registry import MissingWing, games, wing
+from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.setup_file import SetupEntry, load_setup, setup_of
-from westerplatte_nb.games.seven_days.setup import Setup
-from westerplatte_nb.i18n.words import LANGUAGES, system_language, words_in
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.games import GAMES
+from westerplatte_nb.i18n.languages import LANGUAGES, known
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
@@ -40,11 +44,12 @@ class Notice:
 
 def play(
     language: str | None = None,
-    players: int = 2,
-    difficulty: str = "easy",
-    edition: str = "common",
+    players: int | None = None,
+    difficulty: str | None = None,
+    edition: str | None = None,
     seed: int | None = None,
     *,
+    game: str | None = None,
     theme: str | None = None,
     rulings: dict[str, Any] | None = None,
     setup: dict[str, Any] | str | Path | None = None,
@@ -57,45 +62,46 @@ def play(
     hints: bool = True,
     **fixed: Any,
 ) -> GameWidget | Notice:
-    """Show a game of 7 Days of Westerplatte in the cell.
+    """Show a game in the cell.
 
-    `language` is `pl`, `en` or `de` (else that of the system), `players` 1–4, `difficulty` `easy`, `medium` or
-    `hard`, `edition` `common`, `pl`, `en` or `de`. The same `seed` is the same game. `setup` is a dict or a file that
-    fixes more (see `load_setup`); `scenario` is one of `load_scenario`, or its file or dict; `load` opens a saved
-    game; `attack_deck`, `event_deck` and `board` are files with cards and paths of one's own; anything else goes to
-    the setup by its name. The page offers an unfinished game (of the same scenario, where one is played);
-    `resume=True` goes on with the newest one at once, `resume=False` offers none. `hints=False` takes
-    the button for hints away. What cannot be done is answered with a sentence in place of the game, never with a
-    traceback.
+    `language` is `pl`, `en` or `de` (else that of the system), `game` the name of a game (else what a file says of
+    itself, or the first of the list). The same `seed` is the same game. `setup` is a dict or a file that fixes more
+    (see `load_setup`); `scenario` is one of `load_scenario`, or its file or dict; `load` opens a saved game. The page
+    offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the newest one at
+    once, `resume=False` offers none. `hints=False` takes the button for hints away.
+
+    The rest is for games that have it, and else left out: `players`, `difficulty`, `edition`, `rulings`, files with
+    cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a
+    sentence in place of the game, never with a traceback.
     """
     language = language or system_language()
-    words = words_in(language if language in LANGUAGES else "en")
-    if language not in LANGUAGES or (theme is not None and theme not in tuple(THEMES)):
-        wording = Wording("ui.unknown_choice", {"found": short(language if language not in LANGUAGES else theme)})
-        wording.values["expected"] = ", ".join(LANGUAGES if language not in LANGUAGES else THEMES)
-        return Notice((words.say(wording),))
-    if unknown := _unknown(fixed):
+    words = words_in(known(language), game if game in games() else GAMES[0])
+    for found, choices in (
+        (language, LANGUAGES),
+        ("light" if theme is None else theme, tuple(THEMES)),
+        (game or GAMES[0], games()),
+    ):
+        if found not in choices:
+            return Notice((words("ui.unknown_choice", found=short(found), expected=", ".join(choices)),))
+    name = game or _named_in(setup) or GAMES[0]
+    chosen = {"players": players, "difficulty": difficulty, "edition": edition, "seed": seed, "rulings": rulings}
+    files = {"attack_deck": attack_deck, "event_deck": event_deck, "board": board}
+    given = fixed | {name: value for name, value in (chosen | files).items() if value is not None}
+    if unknown := _unknown(name, given):
         return Notice(tuple(words.say(wording) for wording in unknown))
     try:
         if load is not None:
             opened = load_game(load)
-            edition = str(opened.record.setup.get("edition", "common"))
-            game = _shown(Session(opened.record), language, theme, edition, hints)
+            shown = _shown(Session(opened.record), language, theme, hints)
             if opened.problem is not None:
-                tell_damage(game, len(opened.record.actions), opened.lost, opened.problem, str(load))
-            return kept(game, bool(resume), same_setup=False)
+                tell_damage(shown, len(opened.record.actions), opened.lost, opened.problem, str(load))
+            return kept(shown, bool(resume), same_setup=False)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario)
-            game = _shown(Session.new(posed.game, posed.setup), language, theme, posed.setup.edition, hints)
-            return kept(attach(game, posed), resume, same_setup=True)
-        given = setup is not None
-        if setup is None:
-            chosen = {"players": players, "difficulty": difficulty, "edition": edition, "rulings": rulings or {}}
-            setup = {**chosen, "seed": _fresh_seed() if seed is None else seed, **fixed}
-        made = _with_own_files(_setup(setup, "setup={…}" if given else "play()"), attack_deck, event_deck, board)
-        special = [*fixed, *(name for name in (attack_deck, event_deck, board) if name is not None)]
-        game = _shown(Session.new("seven_days", made), language, theme, made.edition, hints)
-        return kept(game, resume, same_setup=bool(given or special))
+            shown = _shown(Session.new(posed.game, posed.setup), language, theme, hints)
+            return kept(attach(shown, posed), resume, same_setup=True)
+        session, is_fixed = _begun(name, setup, given)
+        return kept(_shown(session, language, theme, hints), resume, same_setup=is_fixed)
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
@@ -105,19 +111,35 @@ def play(
         return Notice((words("ui.cannot_open", name=harmless(str(load or ""), 80), error=reason(error)),))
 
 
-def _shown(session: Session, language: str, theme: str | None, edition: str, hints: bool) -> GameWidget:
+def _shown(session: Session, language: str, theme: str | None, hints: bool) -> GameWidget:
     """Return the widget of a game, with or without its button for hints."""
-    game = GameWidget(session, language, theme or "", edition)
+    game = GameWidget(session, language, theme or "")
     if not hints:
         game.hints.allow(False)
     return game
 
 
-def _unknown(given: Iterable[str]) -> list[Wording]:
-    """Return what is said of arguments that `play` does not have."""
+def _arguments(game: str) -> ModuleType | None:
+    """Return what a game may be told by `play` (`formats/<game>/arguments.py`), or None where it says nothing of it."""
+    try:
+        return wing("formats", game, "arguments")
+    except MissingWing:
+        return None
+
+
+def _named_in(setup: Any) -> str | None:
+    """Return the game that a setup in a dict says it is of."""
+    named = setup.get("game") if isinstance(setup, Mapping) else None
+    return named if named in games() else None
+
+
+def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
+    """Return what is said of arguments that `play` does not have in a game."""
+    part = _arguments(game)
+    if part is None:
+        return []  # The strict reader of its setup refuses them.
     own = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
-    setups = [name for name in SetupEntry.model_fields if name not in ("schema_", "game", "title")]
-    known = [*own, *(name for name in setups if name not in own), "preset"]
+    known = list(dict.fromkeys([*own, *part.NAMES]))
     told = []
     for name in given:
         near = get_close_matches(name, known, n=1, cutoff=0.6)
@@ -128,9 +150,29 @@ def _unknown(given: Iterable[str]) -> list[Wording]:
     return told
 
 
-def _setup(plain: dict[str, Any] | str | Path, name: str) -> Setup:
-    """Read a setup from a file, or from a dict, which the problems then call by the `name` of its argument."""
-    return setup_of(plain, name) if isinstance(plain, Mapping) else load_setup(plain)
+def _begun(game: str, setup: Any, given: dict[str, Any]) -> tuple[Session, bool]:
+    """Begin the game asked for, and tell whether its setup fixes more than what everybody chooses.
+
+    Raises FileRefused, and SetupError.
+    """
+    if setup is not None and not isinstance(setup, Mapping):
+        plain = read_plain(setup)
+        game = _named_in(plain) or game
+    else:
+        plain = setup
+    part = _arguments(game)
+    choices, files = (part.CHOICES, part.FILES) if part is not None else ({}, {})
+    own = {name: value for name, value in given.items() if name in files and value is not None}
+    if setup is None:
+        chosen = {name: value for name, value in given.items() if name not in files and value is not None}
+        is_fixed = bool(own) or any(name not in choices and name != "seed" for name in chosen)
+        made = setup_of({"game": game, "seed": secrets.randbelow(1_000_000), **choices, **chosen}, "play()")
+    else:
+        is_fixed = True
+        made = setup_of(plain, "setup={…}" if plain is setup else str(setup))
+    if part is not None and own:
+        made = part.with_files(made, own)
+    return Session.new(game, made), is_fixed
 
 
 def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:
@@ -138,28 +180,3 @@ def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:
     from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 
     return scenario_of(plain, "scenario={…}") if isinstance(plain, Mapping) else load_scenario(plain)
-
-
-def _with_own_files(
-    setup: Setup, attack_deck: str | Path | None, event_deck: str | Path | None, board: str | Path | None
-) -> Setup:
-    """Put a person's own cards and board in the place of the package's.
-
-    Raises FileRefused with everything that is wrong with them.
-    """
-    if attack_deck is None and event_deck is None and board is None:
-        return setup
-    from westerplatte_nb.formats.deck_file import read_board, read_deck, read_events
-
-    if attack_deck is not None:
-        setup = replace(setup, attack_cards=read_deck(attack_deck))
-    if event_deck is not None:
-        setup = replace(setup, event_cards=read_events(event_deck))
-    if board is not None:
-        setup = replace(setup, board=read_board(board))
-    return setup
-
-
-def _fresh_seed() -> int:
-    """Return a seed for a game nobody asked to repeat."""
-    return secrets.randbelow(1_000_000)

@@ -13,11 +13,11 @@ import traitlets
 
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.quiz_answers import Answer, forget_answers, keep_answer, kept_answers
-from westerplatte_nb.formats.quiz_entries import QuizFile
 from westerplatte_nb.formats.quiz_file import read_quiz
-from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.formats.quiz_models import QuizFile
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
 from westerplatte_nb.i18n.markup import NO_FORMULAS
-from westerplatte_nb.i18n.words import LANGUAGES, Words, words_in
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import quiz_telling as telling
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
@@ -40,17 +40,17 @@ GameOf = Callable[[], Session | None]
 
 def show_quiz(
     source: QuizFile | Mapping[str, Any] | str | Path,
-    language: str = "pl",
+    language: str = SOURCE,
     key: str = "quiz",
     game: GameOf | None = None,
     sources: telling.TellSource | None = None,
-    lesson: State | None = None,
+    lesson: Any = None,
 ) -> QuizWidget | Notice:
     """Show a quiz in the cell; a file that cannot be read is answered with sentences, never with a traceback.
 
     The arguments are those of `QuizWidget`.
     """
-    words = words_in(language if language in LANGUAGES else "en")
+    words = words_in(known(language))
     try:
         quiz = source if isinstance(source, QuizFile) else read_quiz(source)
     except FileRefused as refused:
@@ -77,15 +77,15 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     def __init__(
         self,
         quiz: QuizFile,
-        language: str = "pl",
+        language: str = SOURCE,
         key: str = "quiz",
         game: GameOf | None = None,
         sources: telling.TellSource | None = None,
-        lesson: State | None = None,
+        lesson: Any = None,
     ) -> None:
         super().__init__(_dom_classes=NO_FORMULAS)
         self.quiz = quiz
-        self.words: Words = words_in(language)
+        self.words: Words = words_in(language, quiz.game)
         self.key = key
         self.last_error: Exception | None = None
         self._game = game
@@ -106,7 +106,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     @language.setter
     def language(self, language: str) -> None:
         with self._doing:
-            self.words = words_in(language)
+            self.words = words_in(language, self.words.game)
             self._show()
 
     @property
@@ -153,7 +153,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
             self._answers = dict(kept_answers(self.key).answers) or self._answers
         elif asked == "language" and content.get("to") in LANGUAGES:
-            self.words = words_in(str(content["to"]))
+            self.words = words_in(str(content["to"]), self.words.game)
         elif asked == "forget":
             self._forget()
             said = self.words("quiz.forgotten")
@@ -215,7 +215,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         right, total = self.progress
         view = {
             "language": self.language,
-            "languages": [{"id": one, "name": self.words(f"quiz.language.{one}")} for one in self.quiz.languages],
+            "languages": [{"id": one, "name": BY_CODE[one].name} for one in self.quiz.languages],
             "title": self.quiz.title.within(self.language),
             "progress": self.words("quiz.progress", right=right, total=total),
             "right": right,

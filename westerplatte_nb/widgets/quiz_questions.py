@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.formats.quiz_entries import (
+from westerplatte_nb.formats.quiz_file import number_of
+from westerplatte_nb.formats.quiz_models import (
     BoardQuestion,
     ChoiceAnswer,
     MultipleQuestion,
@@ -20,20 +21,14 @@ from westerplatte_nb.formats.quiz_entries import (
     SingleQuestion,
     Texts,
 )
-from westerplatte_nb.formats.quiz_file import family_of, number_of
 from westerplatte_nb.formats.setup_file import setup_of
-from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_view import part_of, view_of
 from westerplatte_nb.view.quiz import Option, Question, Span, shuffled, shuffled_for_ordering
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.seven_days import my_game
-from westerplatte_nb.view.seven_days.board import board_scene
-from westerplatte_nb.view.seven_days.measures import Steps
+from westerplatte_nb.view.shown import Steps
 
 _ANY_SEED = 1939
-# The end of the key of the sign that a troop shoots in the coming attack.
-FORETELLS = ".flash"
 
 
 class Unasked(NamedTuple):
@@ -47,29 +42,33 @@ class Ground(NamedTuple):
     """What questions may be about besides their texts: the reader's game so far, and the lesson's own position."""
 
     steps: Steps | None = None
-    lesson: State | None = None
+    lesson: Any = None
 
 
 def questions_of(quiz: QuizFile, words: Words, ground: Ground) -> tuple[Question | Unasked, ...]:
     """Return the questions of a quiz in the language of the words, in the order of the file."""
-    return tuple(_question(entry, words, ground) for entry in quiz.question)
+    return tuple(_question(quiz.game, entry, words, ground) for entry in quiz.question)
 
 
-def _question(entry: QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
+def _question(game: str, entry: QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
     if isinstance(entry, MyGameQuestion):
         if ground.steps is None or len(ground.steps) < 2:
             return Unasked(entry.id, Wording("quiz.my.nothing", {}))
-        asked = my_game.ask(entry.about, ground.steps, words, entry.id, entry.day)
+        part = part_of(game, "game_questions")
+        if part is None:
+            return Unasked(entry.id, Wording("quiz.my.none", {}))
+        asked = part.ask(entry.about, ground.steps, words, entry.id, entry.day)
         return asked if isinstance(asked, Question) else Unasked(entry.id, asked)
     if isinstance(entry, BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
         return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))
-    return _worded(entry, words, ground.lesson)
+    return _worded(game, entry, words, ground.lesson)
 
 
 def _worded(
+    game: str,
     entry: SingleQuestion | MultipleQuestion | NumberQuestion | OrderQuestion | BoardQuestion,
     words: Words,
-    lesson: State | None,
+    lesson: Any,
 ) -> Question:
     language = words.language
     options: tuple[Option, ...] = ()
@@ -80,8 +79,10 @@ def _worded(
     elif isinstance(entry, NumberQuestion):
         spans = tuple(_span(answer, entry.asks == "range", language) for answer in entry.answer)
     elif isinstance(entry, BoardQuestion):
-        scene = _unforetold(board_scene(_position(entry, lesson), words), words)
-        options = _places(entry, scene, language)
+        scene = view_of(game).scene(_position(game, entry, lesson), words)
+        part = part_of(game, "quiz_board")
+        scene = part.without_answers(scene, words) if part is not None else scene
+        options = _places(game, entry, scene, language)
     else:
         choices = tuple(_choice(answer, n, language) for n, answer in enumerate(entry.answer, start=1))
         options = choices if entry.keep_order else shuffled(choices, entry.id)
@@ -131,25 +132,14 @@ def _in_time(entry: NumberQuestion) -> bool:
     return isinstance(first.value if first.from_ is None else first.from_, str)
 
 
-def _unforetold(scene: Scene, words: Words) -> Scene:
-    """Return a board that does not tell, in signs or in words, which troops will shoot: that is what one may ask."""
-    told = f", {words('board.says.fires')}"
-    pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
-    return replace(
-        scene,
-        description=scene.description.replace(told, ""),
-        layers={**scene.layers, "pieces": pieces},
-        targets=tuple(replace(target, name=target.name.replace(told, "")) for target in scene.targets),
-    )
-
-
-def _places(entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
+def _places(game: str, entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
     """Return every place of the kind that is asked for, right or not."""
     answers = {answer.at: answer for answer in entry.answer}
-    family = family_of(entry.answer[0].at)
+    part = part_of(game, "quiz_board")
+    family = part.family_of(entry.answer[0].at) if part is not None else None
     options = []
     for target in scene.targets:
-        if family_of(target.id) == family and target.id.partition(":")[0] in _POINTED:
+        if part is None or part.family_of(target.id) == family:
             answer = answers.get(target.id)
             right = answer is not None and answer.correct
             feedback = _text(answer.feedback, language) if answer is not None else ""
@@ -157,15 +147,14 @@ def _places(entry: BoardQuestion, scene: Scene, language: str) -> tuple[Option, 
     return tuple(options)
 
 
-_POINTED = ("outpost", "guardhouse", "track", "rung")
-
-
-def _position(entry: BoardQuestion, lesson: State | None) -> State:
+def _position(game: str, entry: BoardQuestion, lesson: Any) -> Any:
+    rules = rules_of(game)
     if entry.setup is not None:
-        return rules.setup(setup_of(entry.setup, entry.id))
-    return lesson if entry.position == "lesson" and lesson is not None else _new_game()
+        return rules.observe(rules.setup(setup_of({"game": game, **entry.setup}, entry.id)), None)
+    return lesson if entry.position == "lesson" and lesson is not None else _new_game(game)
 
 
 @cache
-def _new_game() -> State:
-    return rules.setup(setup_of({"seed": _ANY_SEED}, "new"))
+def _new_game(game: str) -> Any:
+    rules = rules_of(game)
+    return rules.observe(rules.setup(setup_of({"game": game, "seed": _ANY_SEED}, "new")), None)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from westerplatte_nb.engine.errors import NotationError
-from westerplatte_nb.games.seven_days import wording
-from westerplatte_nb.view.seven_days.rule_page import Beside, card_at, place_name
-from westerplatte_nb.view.seven_days.rules_at import all_targets, rules_of_action, rules_of_target
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
-
-Content = dict[str, Any]
+from westerplatte_nb.view.rule_page import Beside
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.time_travel import Timed
 
 
-def rule(game: GameWidget, content: Content) -> None:
+def rule(game: Timed, content: Content) -> None:
     """Open a rule of the handbook, or close it with an empty id; `beside` keeps what it was opened from."""
     game.rule = str(content["id"])
     if not content.get("beside"):
@@ -23,24 +16,29 @@ def rule(game: GameWidget, content: Content) -> None:
     game.show()
 
 
-def rules_at(game: GameWidget, content: Content) -> None:
+def rules_at(game: Timed, content: Content) -> None:
     """Open the rules of a place of the board."""
-    target = str(content["id"])
-    if target not in all_targets(len(game.state.officers)):
+    target, state, part = str(content["id"]), game.time.state, game.time.part("rules_at")
+    if part is None or target not in part.all_targets(state.seats):
         return
-    _open(game, rules_of_target(game.state, target), place_name(target, game.words), card_at(game.state, target))
+    place = part.place_name(target, game.words)
+    _open(game, part.rules_of_target(state, target), place, part.card_at(state, target))
 
 
-def rules_of(game: GameWidget, content: Content) -> None:
+def rules_of(game: Timed, content: Content) -> None:
     """Open the rules of an action, given as its line of notation."""
+    part = game.time.part("rules_at")
+    if part is None:
+        return
     try:
         action = game.session.rules.parse_action(str(content["line"]))
     except NotationError:
         return
-    _open(game, rules_of_action(game.state, action), game.words.say(wording.word_action(action)))
+    named = game.words.say(game.time.seen.wordings.word_action(action))
+    _open(game, part.rules_of_action(game.time.state, action), named)
 
 
-def _open(game: GameWidget, rules: tuple[str, ...], place: str, card: str = "") -> None:
+def _open(game: Timed, rules: tuple[str, ...], place: str, card: str = "") -> None:
     game.beside = Beside(place, rules, card)
     game.rule = rules[0] if rules else ""
     game.show()

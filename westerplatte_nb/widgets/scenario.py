@@ -8,26 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from westerplatte_nb.engine.foreign_text import harmless
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
+from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import Annotation, Scenario
-from westerplatte_nb.formats.scenario_texts import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
-from westerplatte_nb.games.seven_days.board import SPACE_OF
-from westerplatte_nb.games.seven_days.state import UNFINISHED
-from westerplatte_nb.games.seven_days.wording import space_term
+from westerplatte_nb.formats.scenario_models import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.seven_days.goal import goal_view
-from westerplatte_nb.view.seven_days.marks import Marks
-from westerplatte_nb.view.seven_days.measures import Steps
-from westerplatte_nb.view.seven_days.select import space_target
-from westerplatte_nb.widgets.guarded import for_this_state
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.view.goal import goal_view
+from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.widgets.host import Content, for_this_state
+from westerplatte_nb.widgets.time_travel import Timed
 
 LONGEST_SOURCE = 40
 RULE = "rule:"
@@ -43,7 +37,7 @@ class ScenarioPlay:
     Another game that is opened in its place has no goal; the goal comes back with a game of the same setup.
     """
 
-    def __init__(self, game: GameWidget, scenario: Scenario) -> None:
+    def __init__(self, game: Timed, scenario: Scenario) -> None:
         """Follow the goal of a scenario in a game whose session was begun from its setup."""
         self.game = game
         self.scenario = scenario
@@ -106,12 +100,12 @@ class ScenarioPlay:
     def pinned(self) -> tuple[str, ...]:
         """Return the places of the board that have a note, as targets; none in another game."""
         notes = [note for note in self.scenario.annotations if note.pin in LASTING] if self.is_played else []
-        return tuple(dict.fromkeys(_target(note) for note in notes))
+        return tuple(dict.fromkeys(target for note in notes if (target := self._target(note))))
 
     def again(self) -> None:
         """Begin the scenario again."""
         self._status = OPEN
-        self.game.put(Session.new(self.scenario.game, self.scenario.setup), self.scenario.setup.edition)
+        self.game.put(Session.new(self.scenario.game, self.scenario.setup))
         self.game.tell(self.game.words("ui.scenario.started"))
 
     def _of_the_moment(self, steps: Steps) -> Iterator[Annotation]:
@@ -145,13 +139,16 @@ class ScenarioPlay:
 
     def _place(self, note: Annotation) -> str:
         words = self.game.words
-        if note.pin == "space":
-            place = words.term(space_term(SPACE_OF[str(note.to)]))
-        elif note.pin == "track":
-            place = words.term(Term("track", str(note.to)))
+        part = self.game.time.part("pins")
+        if note.pin in LASTING:
+            place = part.place_of(note.pin, str(note.to), words) if part is not None else str(note.to)
         else:
             place = words(f"ui.scenario.at.{note.pin}", number=str(note.to))
         return place[:1].upper() + place[1:]
+
+    def _target(self, note: Annotation) -> str:
+        part = self.game.time.part("pins")
+        return part.target_of(note.pin, str(note.to)) if part is not None else ""
 
     def _sources(self, sources: tuple[str, ...]) -> str:
         if not sources:
@@ -164,33 +161,35 @@ class ScenarioPlay:
         return self.game.words.rule(source.removeprefix(RULE)) if source.startswith(RULE) else ""
 
 
-def attach(game: GameWidget, scenario: Scenario) -> GameWidget:
+class HasScenario(Timed, Protocol):
+    """A widget that may play a scenario."""
+
+    scenario: ScenarioPlay | None
+
+
+def attach(game: HasScenario, scenario: Scenario) -> Any:
     """Show a scenario beside the game that was begun from it."""
     game.scenario = ScenarioPlay(game, scenario)
     game.show()
     return game
 
 
-def _target(note: Annotation) -> str:
-    return f"track:{note.to}" if note.pin == "track" else space_target(SPACE_OF[str(note.to)])
-
-
-def scenario_view(game: GameWidget) -> dict[str, Any]:
+def scenario_view(game: HasScenario) -> dict[str, Any]:
     """Return what the panel shows of the scenario, nothing for a game of its own."""
     return game.scenario.view() if game.scenario is not None else {}
 
 
-def noted(game: GameWidget, marks: Marks) -> Marks:
+def noted(game: HasScenario, marks: Marks) -> Marks:
     """Return the marks of the board with those of the notes on it."""
     return replace(marks, noted=game.scenario.pinned()) if game.scenario is not None else marks
 
 
-def spoken(game: GameWidget, live: str) -> str:
+def spoken(game: HasScenario, live: str) -> str:
     """Return what is said after a change, with the goal's news."""
     return game.scenario.spoken(live) if game.scenario is not None else live
 
 
-def start_again(game: GameWidget, content: dict[str, Any]) -> None:
+def start_again(game: HasScenario, content: Content) -> None:
     """Begin the scenario again."""
     for_this_state(game, content)
     if game.scenario is not None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from tests.bots.six_plans.game_model import Draft
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 
 
-def reasons(observation: Draft, actions: tuple[int, ...]) -> tuple[Fact, ...]:
+def reasons(observation: Draft, actions: tuple[int, ...]) -> tuple[Reason, ...]:
     """Facts that tell which plan they were asked about."""
-    return (Fact("six.plans", "reason", (("plan", actions),)),)
+    return (Reason("six.plans", "reason", (("plan", actions),)),)
 
 
-def question(observation: Draft, actions: tuple[int, ...]) -> Fact:
-    return Fact("six.plans", "question", (("plan", actions),))
+def question(observation: Draft, actions: tuple[int, ...]) -> Reason:
+    return Reason("six.plans", "question", (("plan", actions),))
 
 
-def nudge(observation: Draft, actions: tuple[int, ...]) -> Fact:
-    return Fact("six.plans", "nudge", (("plan", actions),))
+def nudge(observation: Draft, actions: tuple[int, ...]) -> Reason:
+    return Reason("six.plans", "nudge", (("plan", actions),))

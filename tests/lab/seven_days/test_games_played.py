@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.seven_days.positions import air_raid, decline, gun, plain_setup, troop
+from tests.games.seven_days.positions import air_raid, decline, gun, plain_setup, troop
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.engine.rng import Rng
@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES
 from westerplatte_nb.games.seven_days.conditions import Survive
-from westerplatte_nb.games.seven_days.counted import BricksLost
+from westerplatte_nb.games.seven_days.goal_history import BricksLost
 from westerplatte_nb.games.seven_days.goals import SevenDaysGoal
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State

@@ -1,30 +1,41 @@
-"""The strict reader of a setup of the ford."""
+"""The words of a setup of the ford (`westerplatte_nb.formats.game_files.SetupFiles`)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from tests.tiny.games.state import Setup
-from westerplatte_nb.formats.explain import explain
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.upgrades import check_schema
+
+WORDS = frozenset({"seed"})
 
 
-class SetupForm(BaseModel):
+class SetupEntry(Entry):
     """All that a setup may say."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-    seed: int = Field(default=0, ge=0, lt=2**63)
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["ford"] = "ford"
+    seed: Annotated[int, Field(ge=0, lt=2**63)] = 0
 
 
 def setup_of(plain: Any, file: str) -> Setup:
-    """Return the setup that plain words of a file ask for.
+    """Return the setup that plain data describe.
 
     Raises FileRefused.
     """
+    check_schema(plain, file)
     try:
-        return Setup(**SetupForm.model_validate(plain).model_dump())
+        return Setup(SetupEntry.model_validate(plain).seed)
     except ValidationError as error:
-        raise FileRefused(explain(error, file, plain)) from None
+        raise FileRefused(explain(error, SetupEntry, file, plain, hints_of("ford"))) from None
+
+
+def players_of(setup: Setup) -> int:
+    """Return the two who play it."""
+    return 2

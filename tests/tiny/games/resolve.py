@@ -67,7 +67,7 @@ def round_start(draft: State, step: RoundStart, events: list[Event]) -> None:
 def bid_of(draft: State, step: BidOf, events: list[Event]) -> None:
     """Ask for a secret bid (rule `ford.bid`)."""
     options = tuple(act.Bid(card) for card in sorted(set(draft.hands[step.seat])))
-    ask(draft, Decision(step.seat, "bid", options, "ford.bid", step, True, True), ANSWERS, events)
+    ask(draft, Decision(step.seat, "bid", options, "ford.bid", step, True, True), lay_bid, events)
 
 
 def lay_bid(draft: State, step: BidOf, answer: act.Bid, events: list[Event]) -> None:
@@ -105,9 +105,9 @@ def reaction(draft: State, step: Reaction, events: list[Event]) -> None:
     """Ask whether a patrol blocks or counters, always (rules `ford.block`, `ford.counter`)."""
     made: Callable[[int], FordAction] = act.Block if step.blocks else act.Counter
     cards = sorted({card for card in draft.hands[step.seat] if card >= step.strength})
-    kind = "block" if step.blocks else "counter"
+    kind, rule = ("block", "ford.block") if step.blocks else ("counter", "ford.counter")
     options = (*(made(card) for card in cards), act.Decline())
-    ask(draft, Decision(step.seat, kind, options, f"ford.{kind}", step, True), ANSWERS, events)
+    ask(draft, Decision(step.seat, kind, options, rule, step, True), react, events)
 
 
 def react(draft: State, step: Reaction, answer: FordAction, events: list[Event]) -> None:

@@ -14,16 +14,18 @@ from tests.tiny.games.resolve import ANSWERS, RESOLVERS, RoundStart, cross
 from tests.tiny.games.state import CARDS, HAND, NOBODY, Setup, State
 from westerplatte_nb.engine.agenda import push, run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason, SetupError
+from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import playing
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
 
-__all__ = ["NAME", "parse_action"]
+__all__ = ["HIDES_HANDS", "NAME", "parse_action"]
 
 NAME = "ford"
+HIDES_HANDS = True
 
 
 def begin(setup: Setup) -> Played[State]:

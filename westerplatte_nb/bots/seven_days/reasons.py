@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from westerplatte_nb.bots.seven_days.reasons_answers import answer
 from westerplatte_nb.bots.seven_days.reasons_orders import ORDERS, after_moves, standing
-from westerplatte_nb.bots.seven_days.reasons_threats import Reason, shooting, soonest
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.bots.seven_days.reasons_threats import Weighed, shooting, soonest
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
@@ -32,43 +32,43 @@ _ABOUT = {
 }
 
 
-def reasons(state: State, actions: Actions) -> tuple[Fact, ...]:
+def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
     if state.decision is not None:
-        found: list[Reason] = list(answer(state, actions[0]))
+        found: list[Weighed] = list(answer(state, actions[0]))
     else:
         at, action = after_moves(state, actions)
         found = list(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
     found.sort(key=lambda reason: -reason[0])
-    told: dict[str, Fact] = {}
+    told: dict[str, Reason] = {}
     for _, fact in found:
         told.setdefault(fact.key, fact)
     return tuple(told.values())
 
 
-def question(state: State, actions: Actions) -> Fact:
+def question(state: State, actions: Actions) -> Reason:
     """Return a question about the moment that leads towards a plan."""
     if state.decision is not None:
-        return Fact(state.decision.rule, f"ask.answer.{_ABOUT[state.decision.kind]}")
+        return Reason(state.decision.rule, f"ask.answer.{_ABOUT[state.decision.kind]}")
     at, action = after_moves(state, actions)
     match action:
         case act.TakeAmmunition():
-            return Fact("tile.ammunition", "ask.rounds")
+            return Reason("tile.ammunition", "ask.rounds")
         case act.RaiseMorale():
-            return Fact("morale.track", "ask.morale")
+            return Reason("morale.track", "ask.morale")
         case act.LayMine():
-            return Fact("card.troop", "ask.arrival")
+            return Reason("card.troop", "ask.arrival")
         case act.Rebuild(space):
             return _about_walls(state, space)
         case None:
-            return Fact("orders.budget", "ask.stand")
+            return Reason("orders.budget", "ask.stand")
     return _about_troops(at, action)
 
 
-def nudge(state: State, actions: Actions) -> Fact:
+def nudge(state: State, actions: Actions) -> Reason:
     """Return where to look to find a plan, without its action."""
     if state.decision is not None:
-        return Fact(state.decision.rule, f"look.answer.{_ABOUT[state.decision.kind]}")
+        return Reason(state.decision.rule, f"look.answer.{_ABOUT[state.decision.kind]}")
     at, action = after_moves(state, actions)
     match action:
         case act.Fire():
@@ -76,45 +76,45 @@ def nudge(state: State, actions: Actions) -> Fact:
         case act.FireMortar(track):
             return _at_track(state, track)
         case act.LayMine(track, _):
-            return Fact("card.troop", "look.empty", (("track", track),))
+            return Reason("card.troop", "look.empty", (("track", track),))
         case act.Rebuild(space):
-            return Fact("assault.pass_on", "look.wall", (("space", space),))
+            return Reason("assault.pass_on", "look.wall", (("space", space),))
         case act.TakeAmmunition():
-            return Fact("tile.ammunition", "look.tile.ammunition", (("seat", state.active),))
+            return Reason("tile.ammunition", "look.tile.ammunition", (("seat", state.active),))
         case act.DriveBack():
-            return Fact("tile.drive_back", "look.tile.drive_back")
+            return Reason("tile.drive_back", "look.tile.drive_back")
         case act.RaiseMorale():
-            return Fact("morale.track", "look.morale")
-    return Fact("orders.move", "look.stand", (("space", _last_space(state, actions)),))
+            return Reason("morale.track", "look.morale")
+    return Reason("orders.move", "look.stand", (("space", _last_space(state, actions)),))
 
 
-def _about_walls(state: State, space: Space) -> Fact:
+def _about_walls(state: State, space: Space) -> Reason:
     if fallen_guardhouses(state) and not is_outpost(space):
-        return Fact("end.defeat", "ask.guardhouses")
-    return Fact("assault.pass_on", "ask.walls")
+        return Reason("end.defeat", "ask.guardhouses")
+    return Reason("assault.pass_on", "ask.walls")
 
 
-def _about_troops(state: State, action: SevenDaysAction) -> Fact:
+def _about_troops(state: State, action: SevenDaysAction) -> Reason:
     aimed = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
     shooters = shooting(state)
     if aimed & {*shooters}:
-        return Fact("assault.order", "ask.shooting")
+        return Reason("assault.order", "ask.shooting")
     if not shooters and None not in state.tracks:
-        return Fact("card.troop.full", "ask.full")
+        return Reason("card.troop.full", "ask.full")
     # Of the troops that shoot first a question says nothing that leads to one that does not.
     if not shooters and aimed & soonest(state):
-        return Fact("advance.tracks", "ask.first")
-    return Fact("assault.order", "ask.harm")
+        return Reason("advance.tracks", "ask.first")
+    return Reason("assault.order", "ask.harm")
 
 
 def _target(state: State, action: SevenDaysAction) -> Track:
     return action.track if isinstance(action, act.FireMortar) else here(state)
 
 
-def _at_track(state: State, track: Track) -> Fact:
+def _at_track(state: State, track: Track) -> Reason:
     shoots = track in shooting(state)
     rule, key = ("assault.target", "look.attack") if shoots else ("advance.tracks", "look.movement")
-    return Fact(rule, key, (("track", track),))
+    return Reason(rule, key, (("track", track),))
 
 
 def _last_space(state: State, actions: Actions) -> Space:

@@ -6,24 +6,24 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
-from westerplatte_nb.bots.seven_days.reasons_threats import Reason, threat
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.bots.seven_days.reasons_threats import Weighed, threat
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, Space, is_outpost
-from westerplatte_nb.games.seven_days.damage import LOST_GUARDHOUSES
 from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
 
 # After the event at the end of this day the tiles are filled up (rule `day.third`).
 DAY_OF_REFILL = 3
 
 
-def answer(state: State, option: SevenDaysAction) -> Iterator[Reason]:
+def answer(state: State, option: SevenDaysAction) -> Iterator[Weighed]:
     """Yield why to give an answer to the pending question."""
     yield from _ANSWERS[type(option)](state, option)
 
 
-def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Reason]:
+def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
     """Yield what the chosen wall has left, and what another choice would cost."""
     space = option.space
     left = state.walls[space] - 1
@@ -33,40 +33,40 @@ def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Reason]:
     if _falls(state, space):
         yield from _fall(state, space, 60)
     elif left:
-        yield 80, Fact("assault.pass_on", "brick.left", (("space", space), ("bricks", left)))
+        yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", left)))
     if is_outpost(space):
-        yield 90, Fact("end.defeat", "brick.outpost", (("space", space),))
+        yield 90, Reason("end.defeat", "brick.outpost", (("space", space),))
     lower = [other for other in _others(state, space) if state.walls[other] < state.walls[space]]
     if lower:
         least = min(lower, key=lambda other: (state.walls[other], other))
-        yield 70, Fact("assault.pass_on", "brick.other", (("space", least), ("bricks", state.walls[least])))
+        yield 70, Reason("assault.pass_on", "brick.other", (("space", least), ("bricks", state.walls[least])))
 
 
-def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Reason]:
+def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
     """Yield how low the wall is, what stands before it, what its fall would mean."""
     space = option.space
     bricks = state.walls[space]
     if bricks == 1 and not is_outpost(space):
         yield from _fall(state, space, 110)
     if not any(state.walls[other] < bricks for other in _others(state, space)):
-        yield 80, Fact("event.wall", "place.lowest", (("space", space), ("bricks", bricks)))
+        yield 80, Reason("event.wall", "place.lowest", (("space", space), ("bricks", bricks)))
     else:
-        yield 50, Fact("event.wall", "place.has", (("space", space), ("bricks", bricks)))
+        yield 50, Reason("event.wall", "place.has", (("space", space), ("bricks", bricks)))
     if is_outpost(space):
         yield from threat(state, space)
 
 
-def _gain(state: State, option: act.Gain) -> Iterator[Reason]:
-    yield 60, Fact("morale.high1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
+def _gain(state: State, option: act.Gain) -> Iterator[Weighed]:
+    yield 60, Reason("morale.high1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
 
 
-def _lose(state: State, option: act.Lose) -> Iterator[Reason]:
-    yield 60, Fact("morale.low1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
+def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
+    yield 60, Reason("morale.low1", f"stock.{option.supply}", ((option.supply, _stock(state, option.supply)),))
     if state.day <= DAY_OF_REFILL:
-        yield 55, Fact("day.third", "stock.refilled")
+        yield 55, Reason("day.third", "stock.refilled")
 
 
-def _share(state: State, option: act.Share) -> Iterator[Reason]:
+def _share(state: State, option: act.Share) -> Iterator[Weighed]:
     """Yield what each officer holds already."""
     decision = state.decision
     assert decision is not None, "a share answers a question"
@@ -77,27 +77,27 @@ def _share(state: State, option: act.Share) -> Iterator[Reason]:
     }.get(decision.kind)
     if token is None:
         held = tuple(officer.ammunition for officer in state.officers)
-        yield 60, Fact(decision.rule, "share.rounds", (("amounts", held),))
+        yield 60, Reason(decision.rule, "share.rounds", (("amounts", held),))
         after = tuple(
             have + (amount if decision.kind == "share_ammunition" else -amount)
             for have, amount in zip(held, option.amounts, strict=True)
         )
-        yield 50, Fact(decision.rule, "share.rounds_after", (("amounts", after),))
+        yield 50, Reason(decision.rule, "share.rounds_after", (("amounts", after),))
         return
     held = tuple(getattr(officer, token) for officer in state.officers)
-    yield 60, Fact(decision.rule, f"share.{token}", (("amounts", held),))
+    yield 60, Reason(decision.rule, f"share.{token}", (("amounts", held),))
     opposite = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}.get(token)
     for seat, (officer, amount) in enumerate(zip(state.officers, option.amounts, strict=True)):
         if opposite and amount and getattr(officer, opposite):
-            yield 70, Fact("morale.cancel", f"share.cancels.{token}", (("seat", seat),))
+            yield 70, Reason("morale.cancel", f"share.cancels.{token}", (("seat", seat),))
 
 
-def _start(state: State, option: act.Start) -> Iterator[Reason]:
+def _start(state: State, option: act.Start) -> Iterator[Weighed]:
     """Yield how far the farthest outpost is, and which troop is opposite."""
     distance = reach_of(state.table.board, state.burned).distance[option.space]
     farthest = max(distance[outpost] for outpost in OUTPOSTS)
     if farthest < FAR:
-        yield 60, Fact("orders.move", "start.reach", (("space", option.space), ("moves", farthest)))
+        yield 60, Reason("orders.move", "start.reach", (("space", option.space), ("moves", farthest)))
     yield from threat(state, option.space)
 
 
@@ -111,19 +111,19 @@ def _falls(state: State, space: Space) -> bool:
     return not is_outpost(space) and state.walls[space] == 1
 
 
-def _fall(state: State, space: Space, weight: float) -> Iterator[Reason]:
+def _fall(state: State, space: Space, weight: float) -> Iterator[Weighed]:
     fallen = fallen_guardhouses(state)
     if len(fallen) == LOST_GUARDHOUSES - 1:
-        yield weight + 10, Fact("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
+        yield weight + 10, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
     else:
-        yield weight, Fact("end.defeat", "guardhouse.low", (("space", space),))
+        yield weight, Reason("end.defeat", "guardhouse.low", (("space", space),))
 
 
 def _stock(state: State, supply: str) -> int:
     return {"grenade": state.stock_grenades, "mine": state.stock_mines, "bricks": state.stock_bricks}[supply]
 
 
-_ANSWERS: dict[type, Callable[[State, Any], Iterator[Reason]]] = {
+_ANSWERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
     act.TakeBrick: _take_brick,
     act.PlaceBrick: _place_brick,
     act.Gain: _gain,

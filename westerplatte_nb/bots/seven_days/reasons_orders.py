@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.bots.seven_days.distances import FAR, reach_of
 from westerplatte_nb.bots.seven_days.reasons_threats import (
-    Reason,
+    Weighed,
     arrives_by,
     full,
     guardhouse,
@@ -18,11 +18,12 @@ from westerplatte_nb.bots.seven_days.reasons_threats import (
     threat,
     wall,
 )
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, OUTPOSTS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.morale import RULE_OF_STEP
 from westerplatte_nb.games.seven_days.orders import MORTAR_DAMAGE, here
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.supplies import can_gain, can_lose
@@ -32,7 +33,7 @@ HALF_A_WALL = 3
 _HELD = ("none", "one")
 
 
-def fire(state: State, action: act.Fire) -> Iterator[Reason]:
+def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
     """Yield why to shoot from here."""
     track = here(state)
     yield from _at_troop(state, track)
@@ -40,47 +41,47 @@ def fire(state: State, action: act.Fire) -> Iterator[Reason]:
     rounds = len(action.officers)
     if rounds >= left:
         key = "kill.before" if _comes_nearer(state, track) else "kill.fire"
-        yield 86, Fact("attack.wounds", key, (("track", track), ("needed", left)))
+        yield 86, Reason("attack.wounds", key, (("track", track), ("needed", left)))
         yield from full(state)
         yield from _nobody_else(state, track)
     else:
-        yield 62, Fact("attack.wounds", "wound.leaves", (("track", track), ("resistance", left - rounds)))
+        yield 62, Reason("attack.wounds", "wound.leaves", (("track", track), ("resistance", left - rounds)))
 
 
-def mortar(state: State, action: act.FireMortar) -> Iterator[Reason]:
+def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
     """Yield why to fire the mortar at a troop."""
     yield from _at_troop(state, action.track)
     left = _left(state, action.track)
     if left <= MORTAR_DAMAGE:
-        yield 86, Fact("tile.mortar", "kill.mortar", (("track", action.track),))
+        yield 86, Reason("tile.mortar", "kill.mortar", (("track", action.track),))
         yield from full(state)
     else:
-        yield 62, Fact("tile.mortar", "wound.leaves", (("track", action.track), ("resistance", left - MORTAR_DAMAGE)))
+        yield 62, Reason("tile.mortar", "wound.leaves", (("track", action.track), ("resistance", left - MORTAR_DAMAGE)))
 
 
-def mine(state: State, action: act.LayMine) -> Iterator[Reason]:
+def mine(state: State, action: act.LayMine) -> Iterator[Weighed]:
     """Yield why to lay a mine there."""
     track = action.track
     at_once = action.rung == FIRST_RUNG or state.table.rulings.mine_trigger == "arrival"
     place: tuple[tuple[str, object], ...] = (("track", track),)
     if at_once:
-        yield 88, Fact("tile.mines.trigger", "mine.at_once", place)
+        yield 88, Reason("tile.mines.trigger", "mine.at_once", place)
     else:
-        yield 60, Fact("tile.mines.trigger", "mine.on_the_way", (*place, ("rung", action.rung)))
+        yield 60, Reason("tile.mines.trigger", "mine.on_the_way", (*place, ("rung", action.rung)))
     cards = next_cards(state)
     arriving = sum(arrives_by(state, card, track) for card in cards)
     yield from odds(56, "card.troop", "odds.arrives", place, arriving, len(cards))
     bricks = state.walls[track]
     if bricks <= HALF_A_WALL:
-        yield 70 - 8 * bricks, Fact("parts.outposts", "wall.behind_mine", (("space", track), ("bricks", bricks)))
+        yield 70 - 8 * bricks, Reason("parts.outposts", "wall.behind_mine", (("space", track), ("bricks", bricks)))
 
 
-def rebuild(state: State, action: act.Rebuild) -> Iterator[Reason]:
+def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
     """Yield why to build up that wall."""
     space = action.space
     bricks = state.walls[space]
     after = rules.apply(state, action).after.walls[space]
-    yield 48, Fact("tile.rebuild", "wall.grows", (("space", space), ("bricks", bricks), ("wall", after)))
+    yield 48, Reason("tile.rebuild", "wall.grows", (("space", space), ("bricks", bricks), ("wall", after)))
     if is_outpost(space):
         yield from threat(state, space)
         yield from wall(state, space)
@@ -92,20 +93,20 @@ def rebuild(state: State, action: act.Rebuild) -> Iterator[Reason]:
             yield from (reason for reason in threat(state, outpost) if not state.walls[outpost] and reason[0] > 70)
 
 
-def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Reason]:
+def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
     """Yield why to take rounds."""
     seat = state.active
     held = state.officers[seat].ammunition
     if not any(officer.ammunition for officer in state.officers):
-        yield 100, Fact("attack.where", "rounds.nobody")
+        yield 100, Reason("attack.where", "rounds.nobody")
     elif held < len(_HELD):
-        yield 90 - 30 * held, Fact("attack.where", f"rounds.{_HELD[held]}", (("seat", seat),))
+        yield 90 - 30 * held, Reason("attack.where", f"rounds.{_HELD[held]}", (("seat", seat),))
     left = rules.apply(state, action).after.officers[seat].ammunition
-    yield 60, Fact("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", left - held), ("left", left)))
+    yield 60, Reason("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", left - held), ("left", left)))
     yield from quiet(state)
 
 
-def drive_back(state: State, action: act.DriveBack) -> Iterator[Reason]:
+def drive_back(state: State, action: act.DriveBack) -> Iterator[Weighed]:
     """Yield what driving back changes: who shoots no longer, who needs longer, who meets a mine."""
     after = rules.apply(state, action).after
     stopped: list[Track] = []
@@ -113,51 +114,51 @@ def drive_back(state: State, action: act.DriveBack) -> Iterator[Reason]:
         before, later = state.tracks[track], after.tracks[track]
         assert before is not None, "a legal drive names troops"
         if later is None:
-            yield 96, Fact("tile.mines.trigger", "drive.mine", (("track", track),))
+            yield 96, Reason("tile.mines.trigger", "drive.mine", (("track", track),))
         elif before.rung == LAST_RUNG:
             stopped.append(track)
             yield from wall(state, track)
         elif movements_left(later) > movements_left(before) and not state.mines[track]:
             values = (("track", track), ("movements", movements_left(later)))
-            yield 70, Fact("tile.drive_back", "drive.delays", values)
+            yield 70, Reason("tile.drive_back", "drive.delays", values)
     if stopped:
-        yield 94, Fact("tile.drive_back", "drive.stops", (("tracks", tuple(stopped)),))
+        yield 94, Reason("tile.drive_back", "drive.stops", (("tracks", tuple(stopped)),))
 
 
-def morale(state: State, action: act.RaiseMorale) -> Iterator[Reason]:
+def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
     """Yield what the next step of morale gives, what the next fall would cost, and how likely that is."""
     if state.morale < 0:
-        yield 82, Fact("morale.rise", "morale.back")
+        yield 82, Reason("morale.rise", "morale.back")
     else:
         yield from _rise(state)
     if state.morale <= 0:
         effect = state.table.morale_steps[state.morale - 1].effect
         if _could_lose(state, effect):
-            yield 58, Fact(f"morale.low{1 - state.morale}", f"morale.fall.{effect}")
+            yield 58, Reason(RULE_OF_STEP[state.morale - 1], f"morale.fall.{effect}")
     cards = next_cards(state)
     lowering = sum(not card.is_troop or None not in state.tracks for card in cards)
     yield from odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
 
 
-def standing(state: State, space: Space) -> Iterator[Reason]:
+def standing(state: State, space: Space) -> Iterator[Weighed]:
     """Yield why to end the turn on a space: which troop is opposite or near."""
     if is_outpost(space) and state.tracks[space] is not None:
-        yield 59, Fact("attack.where", "stand.opposite", (("space", space), ("track", space)))
+        yield 59, Reason("attack.where", "stand.opposite", (("space", space), ("track", space)))
         yield from threat(state, space)
         return
     distance = reach_of(state.table.board, state.burned).distance[space]
     near = [(distance[track], track) for track, troop in enumerate(state.tracks) if troop is not None]
     if not near:
-        yield 68, Fact("assault.order", "nobody")
+        yield 68, Reason("assault.order", "nobody")
     elif min(near)[0] < FAR:
         moves, track = min(near)
-        yield 52, Fact("orders.move", "stand.near", (("space", space), ("outpost", track), ("moves", moves)))
+        yield 52, Reason("orders.move", "stand.near", (("space", space), ("outpost", track), ("moves", moves)))
         yield from threat(state, track)
     if near:
         yield from quiet(state)
 
 
-ORDERS: dict[type, Callable[[State, Any], Iterator[Reason]]] = {
+ORDERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
     act.Fire: fire,
     act.FireMortar: mortar,
     act.LayMine: mine,
@@ -179,7 +180,7 @@ def after_moves(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[Sta
     return state, None
 
 
-def _at_troop(state: State, track: Track) -> Iterator[Reason]:
+def _at_troop(state: State, track: Track) -> Iterator[Weighed]:
     yield from threat(state, track)
     yield from wall(state, track)
 
@@ -204,7 +205,7 @@ def _could_lose(state: State, effect: str) -> bool:
     return any(can_lose(state, supply) for supply in act.SUPPLIES)
 
 
-def _nobody_else(state: State, outpost: Space) -> Iterator[Reason]:
+def _nobody_else(state: State, outpost: Space) -> Iterator[Weighed]:
     """Yield that no comrade can reach an outpost with the moves of one turn, as the paths are now."""
     distance = reach_of(state.table.board, state.burned).distance
     comrades = [officer for seat, officer in enumerate(state.officers) if seat != state.active]
@@ -212,16 +213,16 @@ def _nobody_else(state: State, outpost: Space) -> Iterator[Reason]:
         moves = 2 - bool(officer.limited_moves) + bool(officer.extra_moves)
         if officer.space is None or distance[officer.space][outpost] <= moves:
             return
-    yield 50, Fact("orders.budget", "nobody_else", (("space", outpost),))
+    yield 50, Reason("orders.budget", "nobody_else", (("space", outpost),))
 
 
-def _rise(state: State) -> Iterator[Reason]:
+def _rise(state: State) -> Iterator[Weighed]:
     step = state.table.morale_steps[state.morale + 1]
-    rule = f"morale.high{state.morale + 1}"
+    rule = RULE_OF_STEP[state.morale + 1]
     bank = {"extra_moves": state.bank_extra_moves, "extra_actions": state.bank_extra_actions}
     if step.effect not in bank:
         if any(can_gain(state, supply) for supply in act.SUPPLIES):
-            yield 70, Fact(rule, f"morale.rise.{step.effect}")
+            yield 70, Reason(rule, f"morale.rise.{step.effect}")
     elif min(step.amount, bank[step.effect]):
         values = (("tokens", min(step.amount, bank[step.effect])),)
-        yield 84, Fact(rule, f"morale.rise.{step.effect}", values)
+        yield 84, Reason(rule, f"morale.rise.{step.effect}", values)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.engine.fact import Fact
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.games.seven_days.assault import LOST_GUARDHOUSES, shoots
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard
-from westerplatte_nb.games.seven_days.damage import LOST_GUARDHOUSES, shoots
 from westerplatte_nb.games.seven_days.state import State, Troop, fallen_guardhouses
 
-Reason = tuple[float, Fact]
+Weighed = tuple[float, Reason]
 
 LOW_WALL = 2
 
@@ -29,7 +29,7 @@ def is_mined(state: State, track: Track) -> bool:
     return bool(state.mines[track])
 
 
-def threat(state: State, track: Track) -> Iterator[Reason]:
+def threat(state: State, track: Track) -> Iterator[Weighed]:
     """Yield what the troop on a track does or will do, and how likely it moves with the next card."""
     troop = state.tracks[track]
     if troop is None:
@@ -37,15 +37,15 @@ def threat(state: State, track: Track) -> Iterator[Reason]:
     attack = troop.card.attack
     place = (("track", track), ("bricks", attack))
     if troop.card.kind != MACHINE_GUN:
-        yield 90, Fact("assault.howitzer", "threat.howitzer", place)
+        yield 90, Reason("assault.howitzer", "threat.howitzer", place)
     elif troop.rung == LAST_RUNG:
-        yield 92 + 4 * attack, Fact("assault.machine_gun", "threat.now", place)
+        yield 92 + 4 * attack, Reason("assault.machine_gun", "threat.now", place)
     elif not is_mined(state, track):
         left = movements_left(troop)
         if left == 1:
-            yield 78 + 4 * attack, Fact("advance.tracks", "threat.next", place)
+            yield 78 + 4 * attack, Reason("advance.tracks", "threat.next", place)
         else:
-            yield 42 + 4 * attack, Fact("advance.tracks", "threat.later", (*place, ("movements", left)))
+            yield 42 + 4 * attack, Reason("advance.tracks", "threat.later", (*place, ("movements", left)))
         cards = next_cards(state)
         moving = sum(moves_by(state, card, track) for card in cards)
         yield from odds(34, "advance.tracks", "odds.moves", (("track", track),), moving, len(cards))
@@ -53,15 +53,15 @@ def threat(state: State, track: Track) -> Iterator[Reason]:
 
 def odds(
     weight: float, rule: str, key: str, about: tuple[tuple[str, object], ...], some: int, every: int
-) -> Iterator[Reason]:
+) -> Iterator[Weighed]:
     """Yield how many of the cards that can come next do something; nothing where none of them does."""
     if some and every == 1:
-        yield weight, Fact(rule, f"{key}.known", about)
+        yield weight, Reason(rule, f"{key}.known", about)
     elif some:
-        yield weight, Fact(rule, key, (*about, ("some", some), ("all", every)))
+        yield weight, Reason(rule, key, (*about, ("some", some), ("all", every)))
 
 
-def wall(state: State, outpost: Space) -> Iterator[Reason]:
+def wall(state: State, outpost: Space) -> Iterator[Weighed]:
     """Yield how little stands between a track and defeat: the wall of the outpost, then those behind it."""
     bricks = state.walls[outpost]
     behind = taking(state, outpost)
@@ -70,36 +70,36 @@ def wall(state: State, outpost: Space) -> Iterator[Reason]:
     if bricks:
         yield (
             58 - 6 * bricks,
-            Fact("assault.pass_on", "wall.low", (("space", outpost), ("bricks", bricks), ("spaces", behind))),
+            Reason("assault.pass_on", "wall.low", (("space", outpost), ("bricks", bricks), ("spaces", behind))),
         )
     else:
-        yield 74, Fact("assault.pass_on", "wall.gone", (("space", outpost), ("spaces", behind)))
+        yield 74, Reason("assault.pass_on", "wall.gone", (("space", outpost), ("spaces", behind)))
         houses = [space for space in behind if not is_outpost(space)]
         if houses:
             yield from guardhouse(state, min(houses, key=lambda space: (state.walls[space], space)))
 
 
-def guardhouse(state: State, space: Space) -> Iterator[Reason]:
+def guardhouse(state: State, space: Space) -> Iterator[Weighed]:
     """Yield that a guardhouse has one brick left, and what its fall would mean."""
     if state.walls[space] != 1:
         return
     fallen = fallen_guardhouses(state)
     if len(fallen) == LOST_GUARDHOUSES - 1:
-        yield 120, Fact("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
+        yield 120, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
     else:
-        yield 64, Fact("end.defeat", "guardhouse.low", (("space", space),))
+        yield 64, Reason("end.defeat", "guardhouse.low", (("space", space),))
 
 
-def full(state: State) -> Iterator[Reason]:
+def full(state: State) -> Iterator[Weighed]:
     """Yield that every track is taken."""
     if None not in state.tracks:
-        yield 66, Fact("card.troop.full", "tracks.full")
+        yield 66, Reason("card.troop.full", "tracks.full")
 
 
-def quiet(state: State) -> Iterator[Reason]:
+def quiet(state: State) -> Iterator[Weighed]:
     """Yield that nobody shoots in the coming attack."""
     if not shooting(state):
-        yield 46, Fact("assault.order", "quiet")
+        yield 46, Reason("assault.order", "quiet")
 
 
 def shooting(state: State) -> tuple[Track, ...]:

@@ -1,4 +1,4 @@
-"""Everything a player can do in 7 Days, one frozen value each, and the notation of rules section 10."""
+"""The actions of 7 Days as frozen values, and their notation (rules section 10)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_OFFICERS = 4
 
 @value
 class Move:
-    """The officer in turn moves along a path (rule `orders.move`)."""
+    """Move the officer in turn along a path (rule `orders.move`)."""
 
     space: Space
 
@@ -25,7 +25,7 @@ class Move:
 
 @value
 class Fire:
-    """An attack from the outpost with a round each of the officers named (0-based seats, rising; rules `attack.*`)."""
+    """Attack from the outpost with a round from each officer (seats from 0, rising; rule `attack.joint_fire`)."""
 
     officers: tuple[int, ...]
 
@@ -35,7 +35,7 @@ class Fire:
 
 @value
 class RaiseMorale:
-    """The morale tile (rule `tile.morale`)."""
+    """Use the morale tile (rule `tile.morale`)."""
 
     def __str__(self) -> str:
         return "morale"
@@ -43,7 +43,7 @@ class RaiseMorale:
 
 @value
 class FireMortar:
-    """The mortar at the troop on a track (rule `tile.mortar`)."""
+    """Fire the mortar at the troop on a track (rule `tile.mortar`)."""
 
     track: Track
 
@@ -53,7 +53,7 @@ class FireMortar:
 
 @value
 class LayMine:
-    """A mine on a rung (1–4) of a track without a troop (rule `tile.mines`)."""
+    """Lay a mine on a rung (1–4) of a track without a troop (rule `tile.mines`)."""
 
     track: Track
     rung: int
@@ -64,7 +64,7 @@ class LayMine:
 
 @value
 class Rebuild:
-    """Two bricks on one space (rule `tile.rebuild`)."""
+    """Put two bricks on one space (rule `tile.rebuild`)."""
 
     space: Space
 
@@ -74,7 +74,7 @@ class Rebuild:
 
 @value
 class TakeAmmunition:
-    """Rounds from the bank (rule `tile.ammunition`)."""
+    """Take rounds from the bank (rule `tile.ammunition`)."""
 
     def __str__(self) -> str:
         return "ammunition"
@@ -82,7 +82,7 @@ class TakeAmmunition:
 
 @value
 class DriveBack:
-    """These troops go back two spaces (tracks rising; rule `tile.drive_back`)."""
+    """Drive troops back two spaces (tracks rising; rule `tile.drive_back`)."""
 
     tracks: tuple[Track, ...]
 
@@ -92,7 +92,7 @@ class DriveBack:
 
 @value
 class EndOrders:
-    """The end of the orders (rule `orders.budget`)."""
+    """End the orders (rule `orders.budget`)."""
 
     def __str__(self) -> str:
         return "end"
@@ -183,7 +183,7 @@ def _groups(number: int) -> Iterator[tuple[int, ...]]:
         yield from combinations(range(number), size)
 
 
-# Actions are values, so they are made once: all there are, but for shares.
+# Actions are values, so each is created once; only shares are too many for that.
 MOVES = tuple(Move(space) for space in range(len(SPACES)))
 REBUILDS = tuple(Rebuild(space) for space in range(len(SPACES)))
 MORTARS = tuple(FireMortar(track) for track in range(len(TRACKS)))
@@ -200,7 +200,7 @@ TAKE_AMMUNITION = TakeAmmunition()
 END_ORDERS = EndOrders()
 _ALONE = (RAISE_MORALE, TAKE_AMMUNITION, END_ORDERS)
 _LAID = tuple(mine for mines in MINES for mine in mines[1:])
-# They are never thrown away, so nothing else ever has one of these ids.
+# They are never freed, so no other object can have one of these ids.
 MADE = frozenset(
     id(action)
     for actions in (

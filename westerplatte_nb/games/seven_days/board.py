@@ -1,4 +1,4 @@
-"""The board: eleven spaces, the paths that join them, and five attack tracks (rules `parts.*`).
+"""The board: eleven spaces, the paths that join them, and five attack tracks.
 
 Inside the engine a space is a number: outposts A–E are 0–4, guardhouses 1–6 are 5–10. A track has the number of
 the outpost it faces. A rung is 1–4, IV being at the wall.
@@ -16,14 +16,14 @@ Space = int
 Track = int
 
 SPACES = ("A", "B", "C", "D", "E", "1", "2", "3", "4", "5", "6")
-TRACKS = SPACES[:5]
-OUTPOSTS = range(5)
-GUARDHOUSES = range(5, 11)
+TRACKS = SPACES[:5]  # parts.tracks
+OUTPOSTS = range(5)  # parts.outposts
+GUARDHOUSES = range(5, 11)  # parts.guardhouses
 FIRST_GUARDHOUSE = 5
 SPACE_OF = {name: number for number, name in enumerate(SPACES)}
 FIRST_RUNG = 1
 LAST_RUNG = 4
-WALL_HEIGHT = 6
+WALL_HEIGHT = 6  # parts.bricks
 
 
 def is_outpost(space: Space) -> bool:
@@ -63,5 +63,5 @@ def board_from_plain(plain: dict[str, Any]) -> Board:
 
 @cache
 def published_board(release: int = NEWEST) -> Board:
-    """Return the board of the package's own data file (rules `parts.paths`)."""
+    """Return the board of the package's own data file (rule `parts.paths`)."""
     return board_from_plain(data_of("board", release))

@@ -1,4 +1,4 @@
-"""The 64 attack cards and 12 event cards as frozen values, and their reading from plain words (rules `parts.*`)."""
+"""The 64 attack cards and 12 event cards as frozen values, and how they are read from plain words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EVENT_KINDS = POSITIVE_EVENTS + NEGATIVE_EVENTS
 
 @value
 class AttackCard:
-    """A German attack card.
+    """A German attack card (rule `parts.attack_deck`).
 
     Troops have a `track`, `resistance` (1–3), `speed` (1 or 3; 0 for howitzers) and `attack` (1 or 2); an air raid
     has a `space`; every card names two tracks that move.
@@ -48,7 +48,7 @@ class AttackCard:
 
 @value
 class EventCard:
-    """An event card; which of the last five fields mean something depends on its kind."""
+    """An event card (rule `parts.event_deck`); which of the last five fields mean something depends on its kind."""
 
     card: str
     kind: str

@@ -1,7 +1,7 @@
-"""The single things a goal of 7 Days can ask for, each a frozen value.
+"""The conditions a goal of 7 Days can set that depend on the present state, each a frozen value.
 
-A condition keeps what it must remember of a line in a *note* (an immutable value of its own); `when` says at which
-moments it counts.
+What a condition must remember of a line of play is kept in its *note*, an immutable value; `when` tells at which
+moments the condition counts.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, Space,
 from westerplatte_nb.games.seven_days.state import DEFEAT, State
 from westerplatte_nb.games.seven_days.wording import rung_term, space_term, track_term
 
-# A condition counts at every moment (broken once, the goal is missed), at the end of the time given, or at any one
-# moment within it, together with the others of this kind (the goal can then be reached early).
+# A condition counts at every moment (broken once, the goal is missed), at the end of the time, or at any one moment
+# within it, at which all conditions of this kind must hold together (the goal can then be reached early).
 When = Literal["always", "end", "moment"]
 ALWAYS: When = "always"
 END: When = "end"

@@ -1,4 +1,7 @@
-"""What the difficulty changes: the events drawn, the sides of the tiles, the morale track (rules `difficulty.*`)."""
+"""What the difficulty changes: the events drawn, the sides of the tiles, the morale track.
+
+The rules are `difficulty.easy`, `difficulty.medium` and `difficulty.hard`.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ RED = Side(mines=3, grenades=3, bricks=6, ammunition=3, driven_back=2)
 
 
 def side_of(level: str) -> Side:
-    """Return the side of the tiles that a difficulty plays on."""
+    """Return the side of the tiles that a difficulty plays on (rule `difficulty.sides`)."""
     return RED if level == "hard" else GREEN
 
 

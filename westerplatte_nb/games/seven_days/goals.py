@@ -1,4 +1,4 @@
-"""The goal of a scenario of 7 Days: what is asked for, and how long there is for it."""
+"""The goal of a scenario of 7 Days: its conditions and the time for them."""
 
 from __future__ import annotations
 

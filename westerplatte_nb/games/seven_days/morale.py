@@ -1,18 +1,19 @@
-"""Morale: rising, falling, and what each step of the track does (rules section 6)."""
+"""Morale: rising, falling, and what each step of the track does (rules `morale.*`).
+
+A step acts each time it is reached (rule `morale.repeat`).
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.play import ask
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
-from westerplatte_nb.games.seven_days.asking import ask
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.steps import (
     AmmunitionLoss,
-    AmmunitionShare,
     MarkerReturn,
     MoraleRise,
     SupplyChoice,
@@ -22,14 +23,22 @@ from westerplatte_nb.games.seven_days.supplies import (
     PER_SUPPLY,
     can_gain,
     can_lose,
-    even_shares,
-    free_shares,
     give_tokens,
     move_rounds,
+    ready_shares,
     shift_supply,
 )
 
 START = 0
+# The rule of each step of the track (rule `morale.track`).
+RULE_OF_STEP = {
+    3: "morale.high3",
+    2: "morale.high2",
+    1: "morale.high1",
+    -1: "morale.low1",
+    -2: "morale.low2",
+    -3: "morale.low3",
+}
 
 
 def rise(draft: State, step: MoraleRise, events: list[Event]) -> None:
@@ -40,7 +49,7 @@ def rise(draft: State, step: MoraleRise, events: list[Event]) -> None:
         return
     draft.morale += 1
     events.append(happened.MoraleRose(step.rule, draft.morale))
-    _take_effect(draft, f"morale.high{draft.morale}")
+    _take_effect(draft)
 
 
 def lower(draft: State, rule: str, events: list[Event]) -> None:
@@ -48,15 +57,16 @@ def lower(draft: State, rule: str, events: list[Event]) -> None:
     draft.morale -= 1
     events.append(happened.MoraleFell(rule, draft.morale))
     if draft.morale < START:
-        _take_effect(draft, f"morale.low{-draft.morale}")
+        _take_effect(draft)
 
 
-def _take_effect(draft: State, rule: str) -> None:
+def _take_effect(draft: State) -> None:
     """Put the effect of the step reached on the agenda.
 
-    The outermost steps send the marker back at once, so that it never lies there while someone must choose; it is
-    told after the effect, as the rules tell it.
+    The outermost steps send the marker back at once, so that it never stays there while somebody must choose; the event
+    comes after the effect, as in the rules.
     """
+    rule = RULE_OF_STEP[draft.morale]
     reached = draft.table.morale_steps[draft.morale]
     if reached.returns_to_start:
         draft.morale = START
@@ -79,13 +89,13 @@ def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None
     if step.gained:
         gains = tuple([gain for gain in act.GAINS if can_gain(draft, gain.supply)])
         if gains:
-            ask(draft, draft.active, "gain_supply", gains, "morale.high1", step, events)
+            ask(draft, Decision(draft.active, "gain_supply", gains, "morale.high1", step), gain_supply, events)
         else:
             events.append(happened.NothingToGain("morale.high1"))
         return
     losses = tuple([loss for loss in act.LOSSES if can_lose(draft, loss.supply)])
     if losses:
-        ask(draft, draft.active, "lose_supply", losses, "morale.low1", step, events)
+        ask(draft, Decision(draft.active, "lose_supply", losses, "morale.low1", step), lose_supply, events)
     else:
         events.append(happened.NothingToLose("morale.low1"))
 
@@ -105,7 +115,7 @@ def lose_supply(draft: State, step: SupplyChoice, answer: act.Lose, events: list
 
 
 def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
-    """Ask how tokens are shared; there are no more than the bank holds (rules `morale.high2`, `high3`, `low2`)."""
+    """Ask how tokens are shared, as many as the bank holds (rules `morale.high2`, `morale.high3`, `morale.low2`)."""
     bank = {
         "extra_moves": draft.bank_extra_moves,
         "limited_moves": draft.bank_limited_moves,
@@ -115,15 +125,9 @@ def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
     if number == 0:
         events.append(happened.NothingToGain(step.rule))
         return
-    options = _shares(number, (number,) * len(draft.officers), step.evenly)
-    ask(draft, draft.active, "share_" + step.token, options, step.rule, step, events)
-
-
-@lru_cache(maxsize=1024)
-def _shares(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act.Share, ...]:
-    """Return every way to share, as ready answers."""
-    split = even_shares if evenly else free_shares
-    return tuple(act.Share(share) for share in split(total, limits))
+    options = ready_shares(number, (number,) * len(draft.officers), step.evenly)
+    question = Decision(draft.active, "share_" + step.token, options, step.rule, step)
+    ask(draft, question, share_tokens, events)
 
 
 def share_tokens(draft: State, step: TokenShare, answer: act.Share, events: list[Event]) -> None:
@@ -138,28 +142,12 @@ def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> 
     if number == 0:
         events.append(happened.NothingToLose("morale.low3"))
         return
-    options = _shares(number, held, draft.table.rulings.ammunition_loss == "even")
-    ask(draft, draft.active, "lose_ammunition", options, "morale.low3", step, events)
+    options = ready_shares(number, held, draft.table.rulings.ammunition_loss == "even")
+    question = Decision(draft.active, "lose_ammunition", options, "morale.low3", step)
+    ask(draft, question, lose_ammunition, events)
 
 
 def lose_ammunition(draft: State, step: AmmunitionLoss, answer: act.Share, events: list[Event]) -> None:
     """Take the rounds as chosen."""
     move_rounds(draft, tuple(-amount for amount in answer.amounts))
     events.append(happened.AmmunitionLost("morale.low3", answer.amounts))
-
-
-def ammunition_share(draft: State, step: AmmunitionShare, events: list[Event]) -> None:
-    """Ask how rounds from the bank are shared (rule `event.ammunition`, ruling `event_ammunition`)."""
-    number = min(step.number, draft.bank_ammunition)
-    if number == 0:
-        events.append(happened.NothingToGain("event.ammunition"))
-        return
-    evenly = draft.table.rulings.event_ammunition == "even"
-    options = _shares(number, (number,) * len(draft.officers), evenly)
-    ask(draft, draft.active, "share_ammunition", options, "event.ammunition", step, events)
-
-
-def share_ammunition(draft: State, step: AmmunitionShare, answer: act.Share, events: list[Event]) -> None:
-    """Give the rounds as chosen."""
-    move_rounds(draft, answer.amounts)
-    events.append(happened.AmmunitionShared("event.ammunition", answer.amounts))

@@ -1,7 +1,7 @@
-"""A moment in the middle of a game, laid out in the words of `to_plain`, for tests, lessons and scenarios.
+"""Setting up a position in the middle of a game, written like `to_plain`, for tests, lessons and scenarios.
 
-What is not mentioned stays as after the set-up; the bank holds whatever is left over, so that the counters always
-add up (rule `parts.conservation`).
+What a position does not mention stays as after the set-up. The bank gets whatever is left over, so that the counters
+always add up (rule `parts.conservation`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The package's own cards, board and morale tracks, by release, so that a saved game finds those it was played with.
+"""The package's own cards, board and morale tracks by release: a saved game finds those it was played with.
 
 `data/` holds the newest release; when cards are changed, the files as they were move to `data/release_<number>/` and
 `NEWEST` goes up by one. A record names its release (`Setup.release`); an old one therefore opens for ever.

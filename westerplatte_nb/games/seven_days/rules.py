@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.agenda import run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import playing
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.actions import MADE, SevenDaysAction, parse_action
-from westerplatte_nb.games.seven_days.asking import ANSWERS
 from westerplatte_nb.games.seven_days.cards import EventCard
-from westerplatte_nb.games.seven_days.deeds import carry_out
-from westerplatte_nb.games.seven_days.orders import legal_orders
-from westerplatte_nb.games.seven_days.plain import setup_from_plain, setup_to_plain, to_plain
+from westerplatte_nb.games.seven_days.orders import carry_out, legal_orders, no_such_action, why_not_order
 from westerplatte_nb.games.seven_days.position import lay_position
-from westerplatte_nb.games.seven_days.refusals import no_such_action, why_not_order
-from westerplatte_nb.games.seven_days.resolve import RESOLVERS
+from westerplatte_nb.games.seven_days.resolve import ANSWERS, RESOLVERS
+from westerplatte_nb.games.seven_days.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.seven_days.setup import EVENTS_A_GAME, EVENTS_A_SIGN, Setup, lay_out
 from westerplatte_nb.games.seven_days.shapes import is_action
 from westerplatte_nb.games.seven_days.state import DEFEAT, UNFINISHED, VICTORY, State
 
 __all__ = [
+    "HIDES_HANDS",
     "NAME",
     "apply",
     "begin",
@@ -46,6 +44,7 @@ __all__ = [
 ]
 
 NAME = "seven_days"
+HIDES_HANDS = False
 CARDS_TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
 ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit"}
 

@@ -1,4 +1,4 @@
-"""Where tables differ: ten named questions, and each rulebook's answers as a preset (rules section 9)."""
+"""The rulings: ten questions on which tables differ, and each rulebook's answers as a preset (rules section 9)."""
 
 from __future__ import annotations
 

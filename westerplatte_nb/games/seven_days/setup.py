@@ -8,19 +8,22 @@ from operator import attrgetter
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.play import ask
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACE_OF, WALL_HEIGHT, Board, Space, published_board
 from westerplatte_nb.games.seven_days.cards import AttackCard, EventCard, attack_deck, event_deck
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.rulings import Rulings
-from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table
+from westerplatte_nb.games.seven_days.state import DAYS, RESOLVING, TILES, Officer, State, Table, with_item
 from westerplatte_nb.games.seven_days.steps import FirstCard, StartSpace, TurnStart
 
 START_OUTPOST = SPACE_OF["C"]
-START_ROUNDS = 2
+START_ROUNDS = 2  # setup.ammunition
 TURN_LIMIT = 300
 EVENTS_A_GAME = 6
 EVENTS_A_SIGN = 3
@@ -59,8 +62,8 @@ class Setup:
 def lay_out(setup: Setup, events: list[Event]) -> State:
     """Return the board as it stands before the start spaces and first cards, with those on the agenda.
 
-    The shuffles are made in a fixed order, also where the setup then overrules one, so that fixing the tiles does
-    not change the deck of a seed.
+    All shuffles are made in a fixed order, even those that the setup overrules, so that fixing the tiles does not
+    change the deck of a seed.
     """
     side = levels.side_of(setup.difficulty)
     all_events = setup.event_cards or event_deck(setup.release)
@@ -90,7 +93,7 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
         extra_move_used=False,
         extra_action_used=False,
         tiles=setup.tiles or tiles,
-        walls=(WALL_HEIGHT,) * 11,
+        walls=(WALL_HEIGHT,) * 11,  # setup.walls
         tracks=(None,) * 5,
         mines=((),) * 5,
         officers=_officers(setup, table.officers),
@@ -123,6 +126,19 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
     return state
 
 
+def start_space(draft: State, step: StartSpace, events: list[Event]) -> None:
+    """Ask an officer for the start space (rule `setup.start_space`)."""
+    question = Decision(step.seat, "start_space", act.STARTS, "setup.start_space", step)
+    ask(draft, question, take_start_space, events)
+
+
+def take_start_space(draft: State, step: StartSpace, answer: act.Start, events: list[Event]) -> None:
+    """Put the officer on the chosen outpost."""
+    officer = draft.officers[step.seat]._replace(space=answer.space)
+    draft.officers = with_item(draft.officers, step.seat, officer)
+    events.append(happened.OfficerStarted("setup.start_space", step.seat, answer.space))
+
+
 def _officers(setup: Setup, number: int) -> tuple[Officer, ...]:
     if setup.start is not None:
         return tuple(Officer(space, START_ROUNDS) for space in setup.start)
@@ -136,7 +152,7 @@ def _in_no_order(cards: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
 
 
 def _plan_opening(draft: State) -> None:
-    """Put start spaces, first cards and the first turn on the agenda (rules `setup.start_space`, `first_cards`)."""
+    """Put what opens a game on the agenda (rules `setup.start_space`, `setup.first_cards`)."""
     choosing = [StartSpace(seat) for seat, officer in enumerate(draft.officers) if officer.space is None]
     discarded = 1 if draft.table.players <= 2 else 0
     first = [FirstCard(discarded=number < discarded) for number in range(FIRST_CARDS)]
@@ -151,7 +167,11 @@ def _shuffled_deck(cards: tuple[AttackCard, ...], rng: Rng) -> tuple[tuple[Attac
 
 
 def _shuffled_events(cards: tuple[EventCard, ...], difficulty: str, rng: Rng) -> tuple[tuple[EventCard, ...], Rng]:
-    """Choose the six events of a difficulty and shuffle them (rules `difficulty.*`, `setup.events`)."""
+    """Choose the six events of a difficulty and shuffle them (rule `setup.events`).
+
+    Easy has the positive ones alone (`difficulty.easy`), the others three of each sign (`difficulty.medium`,
+    `difficulty.hard`).
+    """
     positive, rng = rng.shuffle([card for card in cards if card.is_positive])
     negative, rng = rng.shuffle([card for card in cards if not card.is_positive])
     if difficulty == "easy":

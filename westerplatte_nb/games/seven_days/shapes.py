@@ -1,6 +1,6 @@
-"""What an action may hold at all, whatever the position: anything else is no action of the game.
+"""Which values are actions of the game at all, whatever the position.
 
-Equality does not tell, since `True == 1` and `1.0 == 1`: the exact types must be right too.
+Equality is not enough, since `True == 1` and `1.0 == 1`: the types must be exactly right too.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from westerplatte_nb.games.seven_days.board import FIRST_RUNG, LAST_RUNG, SPACES
 
 
 def is_action(thing: object) -> bool:
-    """Tell whether a value is an action of the game, one that some position might allow."""
+    """Tell whether a value is an action that some position of the game might allow."""
     shape = _SHAPES.get(type(thing))
     try:
         return shape is not None and shape(thing)
-    except AttributeError:  # Made past its constructor, with a field missing.
+    except AttributeError:  # Created without its constructor, with a field missing.
         return False
 
 

@@ -24,7 +24,7 @@ P = TypeVar("P", bound="_Replaceable")
 
 
 class _Replaceable:
-    """A piece of which another with some fields changed can be had, where time does not matter."""
+    """A value that can be copied with some fields changed, where speed does not matter."""
 
     __slots__ = ()
 
@@ -89,8 +89,8 @@ class Table:
 class State:
     """A moment of the game.
 
-    Changed only on a draft that nobody else holds; every field is an immutable value, so a shallow copy is a full
-    one. `mines[track]` holds the mined rungs in rising order; `piles[day - 1]` the discarded cards of a day; the top
+    It is changed only on a draft that nobody else holds. Every field is an immutable value, so a shallow copy is
+    enough. `mines[track]` holds the mined rungs in rising order; `piles[day - 1]` the discarded cards of a day; the top
     of `deck` and `events` is their first card; the last `returned` cards of the deck are known to all.
     """
 

@@ -1,4 +1,4 @@
-"""The agenda steps of 7 Days: what still has to happen, as nouns."""
+"""The agenda steps of 7 Days: what still has to happen in a turn."""
 
 from __future__ import annotations
 

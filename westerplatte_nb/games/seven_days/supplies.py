@@ -1,10 +1,12 @@
-"""Counters on the move: tiles, bank, reserve, tokens and rounds; nothing is taken that is not there (`parts.box`)."""
+"""Moving counters between tiles, bank, reserve and officers; nothing is taken that is not there (`parts.box`)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.state import State, with_item
 
@@ -80,6 +82,13 @@ def even_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [
         tuple(share + (seat in favoured) for seat, share in enumerate(base)) for favoured in combinations(able, odd)
     ]
+
+
+@lru_cache(maxsize=1024)
+def ready_shares(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act.Share, ...]:
+    """Return every way to share, as ready answers."""
+    split = even_shares if evenly else free_shares
+    return tuple(act.Share(share) for share in split(total, limits))
 
 
 def give_tokens(draft: State, token: str, amounts: tuple[int, ...], rule: str, events: list[Event]) -> None:

@@ -1,4 +1,4 @@
-"""How events, actions, refusals and questions of 7 Days are worded: a key, and values by the name of their field.
+"""The wordings of events, actions, refusals and questions of 7 Days: a key, and values by the name of their field.
 
 The same field name means the same kind of thing everywhere (see `events`), so one table serves them all.
 """
@@ -10,8 +10,8 @@ from dataclasses import fields
 from typing import Any
 
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import Reason
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, is_outpost
@@ -27,6 +27,10 @@ def space_term(space: Space) -> Term:
 def officer_term(seat: int) -> Term:
     """Return the term of an officer by seat (0-based)."""
     return Term("officer", str(seat + 1))
+
+
+# Every game calls its seats by this name.
+seat_term = officer_term
 
 
 def track_term(track: int) -> Term:

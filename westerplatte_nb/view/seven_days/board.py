@@ -5,15 +5,15 @@ from __future__ import annotations
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.marks import NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene, Target
 from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.seven_days.ground import ground
 from westerplatte_nb.view.seven_days.history import history_says
 from westerplatte_nb.view.seven_days.marking import marking, target_box
-from westerplatte_nb.view.seven_days.marks import NO_MARKS, Marks
 from westerplatte_nb.view.seven_days.pieces import pieces
 from westerplatte_nb.view.seven_days.rules_at import PANELS
 from westerplatte_nb.view.seven_days.select import officer_target, rung_target, space_target, track_target
+from westerplatte_nb.view.seven_days.static_layer import ground
 from westerplatte_nb.view.seven_days.text import (
     description,
     officer_name,

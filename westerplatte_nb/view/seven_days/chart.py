@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.letters import fitting_size
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.seven_days.margins import signed
-from westerplatte_nb.view.seven_days.measures import Measures, Steps, measure, turn_starts
+from westerplatte_nb.view.seven_days.measures import Measures, measure, signed
+from westerplatte_nb.view.shown import Steps, turn_starts
+from westerplatte_nb.view.text_metrics import fitting_size
 
 WIDTH, LEFT, RIGHT, TOP, STRIP, GAP = 390.0, 52.0, 270.0, 40.0, 70.0, 24.0
 SMALL, LABEL = 14.0, 16.0

@@ -1,23 +1,16 @@
-"""Hints in words: the sentences of facts, a plan as numbered orders, how sure the search is."""
+"""The reasons of a hint in words, and the places of the board that a pointer tells to look at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.fact import Fact
-from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Value, Wording
 from westerplatte_nb.games.seven_days import rules, wording
-from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.select import officer_target, space_target, targets_of, track_target
-
-# The depths of a hint: a question that makes one think, a nudge, the move.
-QUESTION, NUDGE, MOVE = 1, 2, 3
-DEPTHS = (QUESTION, NUDGE, MOVE)
 
 
 def _spaces(spaces: Sequence[int]) -> Value:
@@ -69,32 +62,12 @@ _TILES = {
 _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 
 
-def word_fact(fact: Fact) -> Wording:
+def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
     return Wording(f"fact.{fact.key}", {name: _BY_NAME[name](value) for name, value in fact.values})
 
 
-def fact_entry(fact: Fact, words: Words) -> dict[str, str]:
-    """Return a fact as a sentence with its rule."""
-    return {"text": words.say(word_fact(fact)), "rule": fact.rule}
-
-
-def orders_of(actions: tuple[SevenDaysAction, ...], words: Words) -> list[str]:
-    """Return a plan as the names of its orders, as they stand on the buttons."""
-    return [words.say(wording.word_action(action)) for action in actions]
-
-
-def places_of(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[str, ...]:
-    """Return the places of the board that a plan concerns, in its order, each once; the plan is legal."""
-    found: list[str] = []
-    for number, action in enumerate(actions):
-        found.extend(targets_of(state, action))
-        if number + 1 < len(actions):
-            state = rules.apply(state, action).after
-    return tuple(dict.fromkeys(found))
-
-
-def pointed_at(state: State, pointer: Fact) -> tuple[str, ...]:
+def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     """Return the places of the board that a pointer tells to look at: what it names, or what it tells to compare."""
     found = [_PLACES[name](value) for name, value in pointer.values if name in _PLACES]
     found += [space_target(FIRST_GUARDHOUSE + state.tiles.index(tile)) for tile in _TILES.get(pointer.key, ())]
@@ -105,27 +78,3 @@ def pointed_at(state: State, pointer: Fact) -> tuple[str, ...]:
     elif pointer.key.startswith("look.answer."):
         found += [target for option in rules.legal_actions(state) for target in targets_of(state, option)]
     return tuple(dict.fromkeys(found))
-
-
-def in_a_line(orders: Sequence[str]) -> str:
-    """Return orders as one line to be read."""
-    return " → ".join(orders)
-
-
-def out_of_hundred(chance: float) -> int:
-    """Return a chance as so many in a hundred, never quite none or all: it is an estimate."""
-    return min(99, max(1, round(100 * chance)))
-
-
-def hint_entries(hints: Iterable[HintTaken], number: int, words: Words) -> list[dict[str, Any]]:
-    """Return what the log says of the hints taken after the step of a number, newest first."""
-    return [
-        {"text": hint_line(hint, words), "rule": "", "action": False, "taken": True}
-        for hint in reversed(tuple(hints))
-        if hint.at == number
-    ]
-
-
-def hint_line(hint: HintTaken, words: Words) -> str:
-    """Return the sentence of one hint that was taken."""
-    return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")

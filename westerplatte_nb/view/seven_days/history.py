@@ -10,9 +10,9 @@ from functools import lru_cache
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import tidy
-from westerplatte_nb.view.letters import fitting_size, text_width
 from westerplatte_nb.view.scene import Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
+from westerplatte_nb.view.text_metrics import fitting_size, text_width
 
 # Proper names are the same in every language. (Fact sheet, section 1.2, "For the board".)
 NAMES = ("Przystań", "Łazienki", "Prom", "Tor kolejowy", "Fort")

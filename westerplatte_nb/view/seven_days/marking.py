@@ -7,11 +7,11 @@ from functools import lru_cache
 from westerplatte_nb.games.seven_days.board import SPACE_OF
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.curves import arc, placed, tidy
+from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box
-from westerplatte_nb.view.seven_days.marks import ACT, CHOOSE, MOVE, Marks
 
 Shapes = tuple[Shape, ...]
 

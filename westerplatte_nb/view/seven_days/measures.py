@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES
 from westerplatte_nb.games.seven_days.state import State, fallen_guardhouses
 
-Steps = tuple[Played[State], ...]
+# What the table of a game's course shows, in its order.
+IN_TABLE = ("day", "bricks", "morale", "troops")
 
 
 class Measures(NamedTuple):
@@ -34,6 +34,11 @@ def measure(state: State) -> Measures:
     )
 
 
-def turn_starts(steps: Steps) -> tuple[int, ...]:
-    """Return the number of the first moment of every turn, beginning with 0."""
-    return tuple(n for n, step in enumerate(steps) if n == 0 or step.after.turn != steps[n - 1].after.turn)
+def signed(step: int) -> str:
+    """Return a morale step with its sign."""
+    return f"{'+' if step > 0 else '−'}{abs(step)}" if step else "0"
+
+
+def shown(name: str, value: int) -> str:
+    """Return a measure as it is read: morale with its sign."""
+    return signed(value) if name == "morale" else str(value)

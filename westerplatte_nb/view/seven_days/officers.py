@@ -11,8 +11,8 @@ from westerplatte_nb.view.scene import Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box
-from westerplatte_nb.view.seven_days.margins import label
 from westerplatte_nb.view.seven_days.pawns import pawn
+from westerplatte_nb.view.seven_days.side_panels import label
 
 Shapes = tuple[Shape, ...]
 MOVES_A_TURN = 2

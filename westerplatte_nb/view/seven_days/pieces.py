@@ -11,9 +11,9 @@ from westerplatte_nb.view.curves import placed, ring_part, tidy
 from westerplatte_nb.view.scene import Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
-from westerplatte_nb.view.seven_days.margins import day_markers, deck_numbers, morale_marker
 from westerplatte_nb.view.seven_days.officers import acting_seat, officer_cards
 from westerplatte_nb.view.seven_days.pawns import pawn
+from westerplatte_nb.view.seven_days.side_panels import day_markers, deck_numbers, morale_marker
 from westerplatte_nb.view.seven_days.text import stock_of
 from westerplatte_nb.view.seven_days.troops import troop_pieces
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import (
@@ -17,6 +18,8 @@ from westerplatte_nb.games.seven_days.board import (
 )
 from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.wording import RUNGS
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.seven_days.select import officer_target, rung_target, space_target, track_target
 
 Ids = tuple[str, ...]
@@ -152,12 +155,33 @@ def _once(ids: Ids) -> Ids:
     return tuple(dict.fromkeys(ids))
 
 
-def all_targets(officers: int) -> Ids:
+def all_targets(seats: int) -> Ids:
     """Return every place that has rules, in the order of the board."""
     return (
         *(space_target(space) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(track_target(track) for track in OUTPOSTS),
         *(rung_target(track, rung) for track in OUTPOSTS for rung in range(FIRST_RUNG, LAST_RUNG + 1)),
-        *(officer_target(seat) for seat in range(officers)),
+        *(officer_target(seat) for seat in range(seats)),
         *PANELS,
     )
+
+
+def place_name(target: str, words: Words) -> str:
+    """Return the short name of a place of the board."""
+    kind, _, name = target.partition(":")
+    if kind == "panel":
+        return words(f"ui.place.{name}")
+    if kind == "rung":
+        return words("ui.place.rung", track=Term("track", name[0]), rung=RUNGS[int(name[1])])
+    return words("ui.place", place=Term(kind, name))
+
+
+def card_at(state: State, target: str) -> str:
+    """Return the id of the attack card that stands at a place of the board, or nothing."""
+    kind, _, name = target.partition(":")
+    if kind not in ("outpost", "track", "rung") or name[:1] not in "ABCDE":
+        return ""
+    troop = state.tracks["ABCDE".index(name[0])]
+    if troop is None or (kind == "rung" and name[1:] != str(troop.rung)):
+        return ""
+    return troop.card.card

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from westerplatte_nb.games.seven_days.actions import (
     DriveBack,
     Fire,
@@ -30,7 +28,7 @@ from westerplatte_nb.games.seven_days.board import (
     is_outpost,
 )
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.view.seven_days.marks import ACT, CHOOSE, MOVE, Marks
+from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE
 
 # The tile that a supply lies on.
 TILE_OF = {"grenade": "mortar", "mine": "mines", "bricks": "rebuild"}
@@ -92,24 +90,6 @@ def kind_of(action: SevenDaysAction) -> str:
         case TakeBrick() | PlaceBrick() | Start() | Gain() | Lose():
             return CHOOSE
     return ACT
-
-
-def marks_for(
-    state: State,
-    legal_actions: Iterable[SevenDaysAction],
-    selected: str | None = None,
-    focused: str | None = None,
-    happened: tuple[str, ...] = (),
-) -> Marks:
-    """Return the marks of the actions allowed now, each target and kind once, in the order of the actions."""
-    pairs = ((target, kind_of(action)) for action in legal_actions for target in targets_of(state, action))
-    return Marks(tuple(dict.fromkeys(pairs)), selected, focused, happened)
-
-
-def narrow(state: State, legal_actions: Iterable[SevenDaysAction], target: str) -> tuple[SevenDaysAction, ...]:
-    """Return the legal actions that a click on a target may mean, in their order."""
-    meant = set(meant_by(state, target))
-    return tuple(action for action in legal_actions if meant & set(targets_of(state, action)))
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, TRACKS
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY, DAYS, State, Troop
 from westerplatte_nb.games.seven_days.wording import RUNGS, officer_term, space_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.seven_days.margins import signed
+from westerplatte_nb.view.seven_days.measures import signed
 from westerplatte_nb.view.seven_days.officers import acting_seat
 from westerplatte_nb.view.seven_days.troops import fires_next
 

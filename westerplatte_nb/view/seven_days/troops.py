@@ -7,10 +7,10 @@ from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import Troop
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc, placed, tidy
-from westerplatte_nb.view.letters import fitting_size
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days.layout import Box, rung_box
 from westerplatte_nb.view.seven_days.symbols import chevron, shell
+from westerplatte_nb.view.text_metrics import fitting_size
 
 _GUN: tuple[Point, ...] = (
     (-27, -15), (-4, -15), (-2, -13), (27, -13), (29, -11), (29, -9), (36, -9), (36, -4), (29, -4), (29, -2), (27, 0),

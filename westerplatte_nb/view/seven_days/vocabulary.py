@@ -10,6 +10,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from westerplatte_nb.i18n.languages import FALLBACK
+
 Phrase = tuple[str, ...]
 # A phrase and every way its words are written without diacritics.
 Phrases = dict[str, tuple[Phrase, ...]]
@@ -60,9 +62,10 @@ def tokens(text: str, known: frozenset[str] = frozenset()) -> tuple[str, ...]:
 
 @cache
 def vocabulary(language: str) -> Vocabulary:
-    """Return the words of a language, read once."""
-    path = files("westerplatte_nb.view.seven_days").joinpath(f"data/typed_{language}.toml")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    """Return the words of a language, read once; those of the fallback where it has none."""
+    folder = files("westerplatte_nb.view.seven_days").joinpath("data")
+    spoken = (folder.joinpath(f"typed_{one}.toml") for one in (language, FALLBACK))
+    data = tomllib.loads(next(path for path in spoken if path.is_file()).read_text(encoding="utf-8"))
     shown, commands, questions = dict(data["phrases"]), dict(data["commands"]), dict(data["questions"])
     return Vocabulary(
         fill=_words(data["fill"]),

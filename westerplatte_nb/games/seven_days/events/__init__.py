@@ -6,7 +6,7 @@ A field named alike means the same everywhere, so that wording can go by the nam
 """
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.games.seven_days.events.attack import (
+from westerplatte_nb.games.seven_days.events.attackers import (
     AssaultBegan,
     BrickLost,
     CardDiscarded,
@@ -24,7 +24,7 @@ from westerplatte_nb.games.seven_days.events.attack import (
     TroopShifted,
     TroopWounded,
 )
-from westerplatte_nb.games.seven_days.events.days import (
+from westerplatte_nb.games.seven_days.events.course import (
     AmmunitionLost,
     AmmunitionShared,
     BrickPlaced,
@@ -46,7 +46,7 @@ from westerplatte_nb.games.seven_days.events.days import (
     TokensCancelled,
     TokensShared,
 )
-from westerplatte_nb.games.seven_days.events.orders import (
+from westerplatte_nb.games.seven_days.events.defenders import (
     AmmunitionTaken,
     ExtraActionSpent,
     ExtraMoveSpent,

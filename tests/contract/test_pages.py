@@ -1,0 +1,67 @@
+"""What a page shows, over every game that hides hands and every viewer: no more than that viewer may know."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import asdict
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from tests.contract.games import SAMPLES
+from tests.contract.walks import a_seed, walk
+from tests.tiny import NAME as FORD
+from tests.tiny.games import rules as ford
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.page_state import Line, Opened, page_state
+from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.theme import THEMES
+
+HIDING = [game for game in SAMPLES if view_of(game).HIDES_HANDS]
+
+
+def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | None) -> tuple[Any, str]:
+    """Everything that a page shows a viewer of a line of play: its state, and its board as a picture."""
+    words, view = words_in("en", game), view_of(game)
+    seen = tuple(rules.observe_step(step, viewer) for step in steps)
+    state = seen[-1].after
+    scene = view.scene(state, words)
+    line = Line(game, seen, rules.legal_actions(state))
+    opened = Opened(hides=True, looking=viewer is not None)
+    return asdict(page_state(line, opened, scene, words)), to_svg(scene, THEMES["light"])
+
+
+def pages_differ(rules: Any, game: str, seed: int) -> list[str]:
+    """Where a viewer's page tells two states apart that differ only in what the viewer may not know."""
+    rng, found = random.Random(seed), []
+    for step in walk(game, seed):
+        if rng.random() < 0.8:
+            continue
+        for viewer in (None, *range(step.after.seats)):
+            other = SAMPLES[game].rearrange(rng, step.after, viewer)
+            one, two = (Played(None, None, (), state) for state in (step.after, other))
+            if page(rules, game, (one,), viewer) != page(rules, game, (two,), viewer):
+                found.append(f"the page after {step.action}, seen by {viewer}")
+    return found
+
+
+@pytest.mark.parametrize("game", HIDING)
+@settings(max_examples=20)
+@given(seed=a_seed)
+def test_a_page_shows_no_more_than_its_viewer_may_know(game: str, seed: int) -> None:
+    assert pages_differ(rules_of(game), game, seed) == []
+
+
+def test_a_page_of_an_open_hand_would_be_seen() -> None:
+    """An `observe` that hides nothing."""
+    leaky = SimpleNamespace(**{**vars(ford), "observe_step": lambda step, viewer: step})
+    assert any(pages_differ(leaky, FORD, seed) for seed in range(8))
+
+
+def test_there_is_a_game_with_hands_to_hide() -> None:
+    assert HIDING

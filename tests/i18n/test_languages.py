@@ -1,0 +1,49 @@
+"""The list of languages, and that what cannot read it agrees with it."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+from babel import Locale
+
+from westerplatte_nb.i18n.catalogue import LOCALE
+from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE, FALLBACK, LANGUAGES, SOURCE, known, text_in
+from westerplatte_nb.teaching.home import CLONE
+
+PROJECT = tomllib.loads((CLONE / "pyproject.toml").read_text("utf-8"))["project"]
+
+
+def test_the_list_names_the_languages_that_have_a_folder():
+    assert {path.name for path in LOCALE.iterdir() if path.is_dir()} == {*LANGUAGES}
+    assert {SOURCE, FALLBACK} <= {*COMPLETE} <= {*LANGUAGES}
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_the_package_says_in_which_languages_it_is(language):
+    english = str(Locale.parse(language).english_name)
+    assert f"Natural Language :: {english}" in PROJECT["classifiers"]
+    assert english in PROJECT["description"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menus_of_jupyterlab_come_with_the_game(language):
+    pack = BY_CODE[language].jupyterlab.replace("_", "-")
+    assert language == FALLBACK or any(
+        f"language-pack-{pack}" in one for one in PROJECT["optional-dependencies"]["lab"]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_forms_are_those_that_the_language_has(language):
+    from babel.messages.plurals import get_plural
+
+    assert BY_CODE[language].plurals == get_plural(language).num_plurals
+
+
+def test_a_text_is_told_in_the_language_else_in_english_else_as_it_is():
+    assert text_in("de", {"pl": "a", "en": "b", "de": "c"}) == "c"
+    assert text_in("de", {"pl": "a", "en": "b"}) == "b"
+    assert text_in("de", {"pl": "a"}) == "a"
+    assert text_in("de", {}) == ""
+    assert (known("pl"), known("la"), known(None)) == ("pl", FALLBACK, FALLBACK)

@@ -1,0 +1,176 @@
+"""A language is added as CONTRIBUTING tells, in a copy of the clone: a made-up one, English with accents.
+
+Each step of "To add a language" is a function below. Nothing of the package is changed but what they change.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from westerplatte_nb.i18n.reader import ASKED
+from westerplatte_nb.teaching.home import CLONE
+
+CODE = "xx"
+ACCENTS = str.maketrans("aeiouAEIOU", "àèìòùÀÈÌÒÙ")
+# Says in the new language what each part of the package has to say.
+ASK = """
+import json, westerplatte_nb
+from ipywidgets import Widget
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.view.seven_days import typed
+
+game = westerplatte_nb.play("xx", seed=1, resume=False)
+state, legal = game.session.state, game.session.rules.legal_actions(game.session.state)
+heard = typed.hear("moveq B", state, legal, game.words)
+lesson = westerplatte_nb.lesson(3, "xx")
+print(json.dumps({
+    "system": system_language(),
+    "page": json.dumps(Widget.get_manager_state(), ensure_ascii=False, default=str),
+    "lesson": lesson.my_game().text,
+    "rule": lesson.rule("assault.pass_on").text,
+    "lab": repr(westerplatte_nb.simulate(games=2, bot="uniform", language="xx", progress=False)),
+    "glossary": westerplatte_nb.course("xx").glossary().text(),
+    "heard": str(getattr(heard, "action", heard)),
+}))
+"""
+CHECK = """
+from westerplatte_nb.teaching.check import problems
+from westerplatte_nb.teaching.home import lessons_folder
+print(problems(lessons_folder(), None))
+"""
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory) -> Path:
+    """A copy of the clone to which the language was added."""
+    home = tmp_path_factory.mktemp("clone")
+    left_out = shutil.ignore_patterns("__pycache__", "*.mo")
+    shutil.copytree(CLONE / "westerplatte_nb", home / "westerplatte_nb", ignore=left_out)
+    shutil.copytree(CLONE / "lessons", home / "lessons", ignore=left_out)
+    put_on_the_list(home)
+    translate_the_catalogues(home)
+    translate_the_typed_words(home)
+    compile_the_catalogues(home)
+    return home
+
+
+def put_on_the_list(home: Path) -> None:
+    entry = f"""
+[[language]]
+code = "{CODE}"
+name = "Accents"
+plurals = 2
+quotes = "“”"
+jupyterlab = "en"
+complete = false
+"""
+    listed = home / "westerplatte_nb" / "locale" / "languages.toml"
+    listed.write_text(listed.read_text("utf-8") + entry, "utf-8")
+
+
+def translate_the_catalogues(home: Path) -> None:
+    """Copy English, and put accents on what is said; keys and places in sentences stay."""
+    locale = home / "westerplatte_nb" / "locale"
+    shutil.copytree(locale / "en", locale / CODE)
+    for path in (locale / CODE).rglob("*.po"):
+        head, *entries = re.split(r"\n\n", path.read_text("utf-8"))
+        told = [re.sub(r'^(msgstr(?:\[\d\])? )"(.*)"$', accented, entry, flags=re.M) for entry in entries]
+        path.write_text("\n\n".join([head.replace("Language: en", f"Language: {CODE}"), *told]), "utf-8")
+
+
+def accented(found: re.Match[str]) -> str:
+    parts = re.split(r"(\{[^}]*\}|\\.|<[^>]*>)", found[2])
+    told = "".join(part if number % 2 else part.translate(ACCENTS) for number, part in enumerate(parts))
+    return f'{found[1]}"{told}"'
+
+
+def translate_the_typed_words(home: Path) -> None:
+    """Let every word that can be typed end in q."""
+    data = home / "westerplatte_nb" / "view" / "seven_days" / "data"
+    text = (data / "typed_en.toml").read_text("utf-8")
+    said = re.sub(r'"[^"]*"', lambda found: re.sub(r"(?<![{\w])[a-z]+(?![}\w])", r"\g<0>q", found[0]), text)
+    (data / f"typed_{CODE}.toml").write_text(said, "utf-8")
+
+
+def compile_the_catalogues(home: Path) -> None:
+    ran(home, "-P", str(home / "westerplatte_nb" / "i18n" / "build_hook.py"))
+
+
+def ran(home: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the copied clone."""
+    told = {name: value for name, value in os.environ.items() if name not in ASKED}
+    told |= {"PYTHONPATH": str(home), "PYTHONIOENCODING": "utf-8", "WESTERPLATTE_DATA": str(home / "kept")}
+    command = [sys.executable, "-W", "ignore::DeprecationWarning", *arguments]
+    done = subprocess.run(
+        command, cwd=home, env=told | environment, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert done.returncode in (0, 1), done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def said(clone) -> dict[str, str]:
+    done = ran(clone, "-c", ASK, LC_MESSAGES="xx_XX.UTF-8")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_the_check_finds_nothing_missing(clone):
+    done = ran(clone, "-m", "westerplatte_nb.i18n.check")
+    assert done.stdout.strip() == "The languages agree."
+
+
+def test_the_page_speaks_it(said):
+    assert said["system"] == CODE
+    assert '"Ùndò"' in said["page"] and '"Undo"' not in said["page"]
+    assert "Accents" in said["page"]
+
+
+def test_lessons_and_rules_speak_it(said):
+    assert said["lesson"].startswith("Yòù hàvè nòt plàyèd")
+    assert re.search("[àèìòù]", said["rule"])
+
+
+def test_the_lab_speaks_it(said):
+    assert "bòt" in said["lab"]
+
+
+def test_orders_are_typed_in_it(said):
+    assert said["heard"] == "move B"
+
+
+def test_what_the_course_has_not_in_it_is_told_in_english(said):
+    assert "guardhouse" in said["glossary"].lower()
+
+
+def test_the_command_speaks_it(clone):
+    assert "Chècks thè fìlès" in ran(clone, "-m", "westerplatte_nb.cli", "--help", LANG=CODE).stdout
+    done = ran(clone, "-m", "westerplatte_nb.cli", "check", "--language", CODE, "none.toml")
+    assert "thèrè ìs nò sùch fìlè" in done.stdout
+
+
+def test_the_lessons_are_still_in_order(clone):
+    done = ran(clone, "-c", CHECK)
+    assert done.stdout.strip() == "[]"
+
+
+def test_a_key_it_lacks_is_told_in_english_and_reported(clone):
+    path = clone / "westerplatte_nb" / "locale" / CODE / "LC_MESSAGES" / "interface.po"
+    whole = path.read_text("utf-8")
+    path.write_text(whole.replace('msgid "ui.undo"\nmsgstr "Ùndò"\n', ""), "utf-8")
+    compile_the_catalogues(clone)
+    try:
+        spoken = "from westerplatte_nb.i18n.words import words_in; print(words_in('xx')('ui.undo'))"
+        assert ran(clone, "-c", spoken).stdout.strip() == "Undo"
+        assert ran(clone, "-m", "westerplatte_nb.i18n.check").stdout.strip() == "xx/interface: ui.undo: missing"
+    finally:
+        path.write_text(whole, "utf-8")
+        compile_the_catalogues(clone)

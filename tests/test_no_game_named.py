@@ -1,0 +1,96 @@
+"""No file of the house names a game: only the list of games does, and what lies in a game's own folders and catalogues.
+
+Sources, page scripts, styles and catalogues are looked through whole: names, strings, comments and sentences.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from westerplatte_nb.games import GAMES
+
+PACKAGE = Path(__file__).parents[1] / "westerplatte_nb"
+KINDS = {".py", ".po", ".js", ".css", ".toml", ".json", ".md", ".typed"}
+# The one list of games.
+LIST = "games/__init__.py"
+# How a game is called, in code and in the languages: with or without anything between the words.
+# "In seven days" is no name: what is spelled out counts with capitals only.
+SPELLINGS = {"seven_days": r"seven[_-]?days|(?-i:Seven Days)|(?<!\d)7[\s_-]?(?:days|dni|tage)"}
+
+# What still names a game. The list only shrinks: who mends a file takes it off.
+STILL_NAMES_ONE = {
+    "i18n/check.py",
+    "i18n/words.py",
+    "locale/de/LC_MESSAGES/interface.po",
+    "locale/de/LC_MESSAGES/lab.po",
+    "locale/en/LC_MESSAGES/interface.po",
+    "locale/en/LC_MESSAGES/lab.po",
+    "locale/pl/LC_MESSAGES/interface.po",
+    "locale/pl/LC_MESSAGES/lab.po",
+    "teaching/check_words.py",
+}
+
+
+def belongs_to_a_game(path: str) -> bool:
+    """Whether a file of the package lies in a game's folder of some floor, or is its catalogue."""
+    parts = path.split("/")
+    return any(game in parts[:-1] or parts[-1] == f"{game}.po" for game in GAMES)
+
+
+def named_in(text: str) -> list[str]:
+    """The names of games in a text, as they stand there."""
+    return [found[0] for game in GAMES for found in re.finditer(SPELLINGS[game], text, re.IGNORECASE)]
+
+
+def generic_files() -> dict[str, str]:
+    """The text of every file of the house, by its path."""
+    paths = {path.relative_to(PACKAGE).as_posix(): path for path in sorted(PACKAGE.rglob("*")) if path.suffix in KINDS}
+    return {
+        name: path.read_text("utf-8") for name, path in paths.items() if name != LIST and not belongs_to_a_game(name)
+    }
+
+
+def test_every_game_of_the_list_has_its_spellings():
+    assert set(SPELLINGS) == set(GAMES)
+
+
+def test_no_generic_file_names_a_game():
+    found = {name: named for name, text in generic_files().items() if (named := named_in(text))}
+    assert {name: named for name, named in found.items() if name not in STILL_NAMES_ONE} == {}
+
+
+def test_the_list_of_files_that_still_do_only_shrinks():
+    texts = generic_files()
+    assert {name for name in STILL_NAMES_ONE if name not in texts or not named_in(texts[name])} == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from westerplatte_nb.games.seven_days import rules",
+        'Session.new("seven_days", setup)',
+        "class SevenDaysGoal:",
+        "sevendays",
+        "# Rules of 7 Days.",
+        'msgstr "7 dni Westerplatte"',
+        "Seven Days of Westerplatte",
+        "const board = 'seven-days';",
+    ],
+)
+def test_a_planted_name_is_found(text):
+    assert named_in(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["for day in range(7): days += 1", "import westerplatte_nb", "Hold out for seven days."]
+)
+def test_what_only_looks_like_a_name_is_let_be(text):
+    assert not named_in(text)
+
+
+def test_a_game_s_own_files_may_name_it():
+    assert belongs_to_a_game("view/seven_days/board.py") and belongs_to_a_game("locale/de/LC_MESSAGES/seven_days.po")
+    assert not belongs_to_a_game("view/board.py") and not belongs_to_a_game("locale/de/LC_MESSAGES/interface.po")

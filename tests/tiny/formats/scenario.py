@@ -1,0 +1,56 @@
+"""The goal of the ford's scenarios, and their pins (`westerplatte_nb.formats.game_files.ScenarioFiles`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from tests.tiny.games.goals import PointsGoal
+from tests.tiny.games.state import ROUNDS, Setup
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.problems import Place, Problem, problem
+from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
+
+PINS = ("round",)
+IDLE = ("pass", "decline")
+
+Round = Annotated[int, Field(ge=1, le=ROUNDS)]
+
+
+class GoalEntry(Entry):
+    """So many points for a patrol (1 or 2) by the end of a round."""
+
+    seat: Annotated[int, Field(ge=1, le=2)] = 1
+    points: Annotated[int, Field(ge=1, le=3)]
+    by_round: Round = ROUNDS
+
+    def made(self) -> PointsGoal:
+        """Return the goal."""
+        return PointsGoal(self.seat - 1, self.points, self.by_round)
+
+
+class AnnotationEntry(AnnotationWords):
+    """A text pinned to a round, or to an action of a line."""
+
+    round: Round | None = None
+
+
+class ScenarioEntry(ScenarioWords):
+    """A scenario at the ford."""
+
+    game: Literal["ford"] = "ford"
+    goal: GoalEntry
+    annotation: tuple[AnnotationEntry, ...] = ()
+
+
+def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+    """Return the setup's words as they are: nothing follows for them from the goal."""
+    return dict(words)
+
+
+def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
+    """Yield that a patrol takes at most a point a round."""
+    if goal.points > goal.by_round:
+        yield problem("range", file, Place("field", "goal.points"), goal.points, f"≤ {goal.by_round}")

@@ -1,0 +1,80 @@
+"""How the ford says what happens: a key, and values by name; the sentences stand in `tests/tiny/locale`."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from tests.tiny.games import events as happened
+from tests.tiny.games.actions import FordAction
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+
+
+def patrol_term(seat: int) -> Term:
+    """Return the term of a patrol by seat (0-based)."""
+    return Term("patrol", str(seat + 1))
+
+
+# Every game calls its seats by this name.
+seat_term = patrol_term
+
+
+def word_event(event: Event) -> Wording:
+    """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
+    key = f"event.{type(event).__name__}"
+    match event:
+        case happened.BidLaid(strength=strength) if strength != happened.UNSEEN:
+            key += ".seen"
+        case happened.BidsShown(by_die=True):
+            key += ".by_die"
+        case happened.CardsDrawn(strengths=strengths) if strengths and happened.UNSEEN not in strengths:
+            key += ".seen"
+        case happened.CardPlayed() | happened.Passed():
+            key += f".{event.rule.rpartition('.')[2]}"
+    return Wording(key, _values(event))
+
+
+def word_action(action: FordAction) -> Wording:
+    """Return the wording of an action as a choice on a button."""
+    return Wording(f"action.{type(action).__name__}", _values(action))
+
+
+def word_reason(reason: Reason) -> Wording:
+    """Return the wording of a refusal."""
+    return Wording(f"why_not.{reason.key}", {})
+
+
+def word_question(decision: Decision) -> Wording:
+    """Return the wording of a question."""
+    return Wording(f"question.{decision.kind}", {"seat": patrol_term(decision.seat)})
+
+
+def word_outcome(outcome: Outcome) -> Wording:
+    """Return the wording of how the game ended."""
+    winners = Listing(tuple(patrol_term(seat) for seat in outcome.winners))
+    return Wording(f"result.{outcome.result}", {"winners": winners, "points": _portions(outcome.points)})
+
+
+def _values(thing: Any) -> dict[str, Value]:
+    values: dict[str, Value] = {}
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        match field.name:
+            case "seat" | "first":
+                values[field.name] = patrol_term(value)
+            case "strength" | "round":
+                values[field.name] = value
+            case "strengths":
+                values["strengths"] = Listing(value)
+                values["cards"] = Count("card", len(value))
+            case "points":
+                values["points"] = _portions(value)
+    return values
+
+
+def _portions(points: tuple[int, ...]) -> Listing:
+    return Listing(tuple(Portion(patrol_term(seat), number) for seat, number in enumerate(points)))

@@ -1,0 +1,1 @@
+"""The ford on the page."""

@@ -1,0 +1,165 @@
+"""The ford on the page: two hands of cards at a river, the one that may be seen face up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tests.tiny.games import actions as act
+from tests.tiny.games import events as happened
+from tests.tiny.games.actions import FordAction
+from tests.tiny.games.events import UNSEEN
+from tests.tiny.games.rules import outcome, turn_of, why_not
+from tests.tiny.games.state import State
+from tests.tiny.games.wording import seat_term, word_outcome
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Listing, Value
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.marks import CHOOSE, NO_MARKS, Marks
+from westerplatte_nb.view.scene import Rect, Scene, Shape, Target, Text
+
+HIDES_HANDS = True
+
+WIDTH, HEIGHT = 1200.0, 500.0
+CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0
+TOPS = (24.0, 326.0)
+
+
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
+    """Return the river, both hands, and the marks of cards that can be played."""
+    places = list(_places(state, words))
+    marked = {target for target, _ in marks.legal}
+    ground = (Rect("meadow", 0, 0, WIDTH, HEIGHT, "rung"), Rect("river", 0, 190, WIDTH, 120, "canal"))
+    outlines = [
+        Rect(f"mark:{n}", place.x - 4, place.y - 4, place.w + 8, place.h + 8, "", "act", 5, 14)
+        for n, place in enumerate(places)
+        if place.id in marked
+    ]
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        words("board.title", round=state.round),
+        " ".join(_lines(state, words)),
+        {"ground": ground, "pieces": tuple(_cards(state, words)), "marks": tuple(outlines)},
+        tuple(places),
+    )
+
+
+def _cards(state: State, words: Words) -> Iterator[Shape]:
+    for seat, hand in enumerate(state.hands):
+        name = f"{words.term(seat_term(seat))}: {state.points[seat]}"
+        yield Text(f"name:{seat}", 40, TOPS[seat] + CARD_H / 2, name, 28, align="left")
+        for place, strength in enumerate(hand):
+            x, y = _corner(seat, place)
+            yield Rect(
+                f"card:{seat}:{place}", x, y, CARD_W, CARD_H, "paper" if strength else "gun", "paper_edge", 3, 12
+            )
+            if strength:
+                yield Text(f"strength:{seat}:{place}", x + CARD_W / 2, y + CARD_H / 2, str(strength), 64, bold=True)
+
+
+def _corner(seat: int, place: int) -> tuple[float, float]:
+    return 420 + place * (CARD_W + GAP), TOPS[seat]
+
+
+def _places(state: State, words: Words) -> Iterator[Target]:
+    """Yield each hand as a place, and before it each of its cards that is seen."""
+    for seat, hand in enumerate(state.hands):
+        for place, strength in enumerate(hand):
+            if strength and hand.index(strength) == place:
+                yield Target(
+                    f"card:{strength}", words("place.card", strength=strength), *_corner(seat, place), CARD_W, CARD_H
+                )
+        name = words("place.hand", seat=seat_term(seat), number=len(hand))
+        yield Target(f"patrol:{seat + 1}", name, 24, TOPS[seat], 380, CARD_H)
+
+
+def _lines(state: State, words: Words) -> list[str]:
+    lines = [words("board.title", round=state.round)]
+    for seat, hand in enumerate(state.hands):
+        seen = tuple(str(strength) for strength in hand if strength != UNSEEN)
+        values: dict[str, Value] = {"seat": seat_term(seat), "points": state.points[seat]}
+        if seen:
+            lines.append(words("board.hand", cards=Listing(seen), **values))
+        else:
+            lines.append(words("board.hidden", number=len(hand), **values))
+    return lines
+
+
+def text_board(state: State, words: Words) -> str:
+    """Return round, points and hands as lines of text."""
+    return "\n".join(_lines(state, words))
+
+
+def targets_of(state: State, action: FordAction) -> tuple[str, ...]:
+    """Return the card that an action plays."""
+    strength = getattr(action, "strength", None)
+    return () if strength is None else (f"card:{strength}",)
+
+
+def meant_by(state: State, target: str) -> tuple[str, ...]:
+    """Return the place itself."""
+    return (target,)
+
+
+def kind_of(action: FordAction) -> str:
+    """Return that a card is chosen."""
+    return CHOOSE
+
+
+def why_nothing_at(state: State, target: str) -> Reason | None:
+    """Return why a card cannot be played; of the name of a patrol nothing is asked."""
+    kind, _, name = target.partition(":")
+    return why_not(state, act.Cross(int(name))) if kind == "card" else None
+
+
+def turn_line(state: State, words: Words) -> str:
+    """Return who is to move, or who has won."""
+    ended = outcome(state)
+    return words("turn", seat=seat_term(turn_of(state))) if ended is None else words.say(word_outcome(ended))
+
+
+def detail_line(state: State, words: Words) -> str:
+    """Return the round and the points."""
+    return words("detail", round=state.round, first=state.points[0], second=state.points[1])
+
+
+def group_of(action: FordAction) -> str:
+    """Return answers apart from orders."""
+    return "action" if isinstance(action, act.Cross | act.Pass) else "answer"
+
+
+def is_main(action: FordAction) -> bool:
+    """Tell whether an order is given up."""
+    return isinstance(action, act.Pass)
+
+
+def is_heading(event: Event) -> bool:
+    """Tell whether a round begins."""
+    return isinstance(event, happened.RoundBegan)
+
+
+def people(state: State) -> int:
+    """Two play."""
+    return 2
+
+
+def form(state: State, edition: str, words: Words) -> dict[str, Any]:
+    """Return a form with nothing to choose but the seed."""
+    return {"players": [], "levels": [], "editions": [], "rulings": [], "chosen": {"rulings": {}}}
+
+
+def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
+    """Return the seed asked for, or one of chance."""
+    return {"seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed}
+
+
+def file_name(state: State) -> str:
+    """Return the round for the name of a file."""
+    return f"ford-{state.round}"
+
+
+def offer_values(state: State, words: Words) -> dict[str, Value]:
+    """Return the round and the points."""
+    return {"round": state.round, "first": state.points[0], "second": state.points[1]}

@@ -1,0 +1,57 @@
+"""Where a rule stands in the code of its game and in the tests, found by its id in the sources."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from westerplatte_nb.engine.registry import FLOORS, folders
+
+# Beside the package, where this is a clone and not an installation.
+TESTS = Path(__file__).parents[2] / "tests"
+# The list of all rules names every one of them and carries out none.
+RULEBOOK = "rulebook.py"
+
+
+class Place(NamedTuple):
+    """A line of a source, counted from 1."""
+
+    file: Path
+    line: int
+    text: str
+
+
+def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
+    """Return every line in the game's wings that has the rule's bare id, the wing of its rules first.
+
+    Raises KeyError for a game that is not on the list.
+    """
+    wings = [folder for floor in FLOORS for folder in folders(floor, game)]
+    # A rule is quoted, or stands in a comment of its own; `assault.pass_on` without a quote is a function.
+    named = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
+    return tuple(
+        place
+        for folder in wings
+        for source in sorted(folder.rglob("*.py"))
+        if source.name != RULEBOOK
+        for place in _matching(source, named)
+    )
+
+
+def places_in_tests(game: str, rule_id: str) -> tuple[Place, ...]:
+    """Return the first line of every test that is named for the rule, or names it; none where there is no clone.
+
+    A test for `tile.mines` is called `test_tile_mines__...`: the two underscores tell it from `tile.mines.trigger`.
+    """
+    folder = TESTS / "games" / game
+    prefix = rule_id.replace(".", "_")
+    named = re.compile(rf"^\s*def test_{re.escape(prefix)}__")
+    return tuple(place for source in sorted(folder.rglob("test_*.py")) for place in _matching(source, named))
+
+
+def _matching(source: Path, pattern: re.Pattern[str]) -> Iterator[Place]:
+    for number, text in enumerate(source.read_text(encoding="utf-8").splitlines(), start=1):
+        if pattern.search(text):
+            yield Place(source, number, text.strip())

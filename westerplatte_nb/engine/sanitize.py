@@ -1,0 +1,77 @@
+"""The one place where text by others is made harmless: titles, notes, file names, whatever comes from outside.
+
+The result is plain text for places that show nothing but text. Markup is neither removed nor escaped here: a reader
+sees `<b>` as it was written, because no place that shows it interprets markup.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import PurePath
+
+INSTEAD = "\N{REPLACEMENT CHARACTER}"
+# Spaces that do not break a line stand between a number and its noun, and around a German or Polish dash.
+SPACES = "\u00a0\u202f"
+# How much is quoted of a value that was not understood: enough to recognise it.
+LONGEST_QUOTED = 40
+# More marks than these on one letter run over the lines above and below.
+MOST_MARKS = 2
+MARKS = ("Mn", "Me")
+
+
+def harmless(text: str, longest: int, lines: bool = False) -> str:
+    """Return text without anything that is not plainly visible, at most `longest` characters of it.
+
+    Controls, marks of direction, zero-width characters, halves of characters and code points nobody has assigned
+    become a visible sign, line ends too unless `lines` are wanted; of many marks on one letter two are kept. What is
+    cut ends in an ellipsis.
+    """
+    if len(text) <= longest and text.isascii() and text.isprintable():
+        return text
+    # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
+    told = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
+    clean = "".join(_visible(letter, lines) for letter in _few_marks(told))
+    return clean if len(clean) <= longest and len(text) <= 2 * longest + 2 else clean[: longest - 1] + "…"
+
+
+def short(value: object, longest: int = LONGEST_QUOTED) -> str:
+    """Return any value as short harmless text on one line; of a thing that is no text or number, its kind.
+
+    Every sentence that quotes what somebody asked for quotes it through this.
+    """
+    if isinstance(value, str | bool | float | PurePath) or value is None:
+        return harmless(str(value), longest)
+    if isinstance(value, int):
+        # Python refuses to write out a number of many thousands of digits.
+        return str(value) if abs(value) < 10**longest else type(value).__name__
+    return harmless(type(value).__name__, longest)
+
+
+def visible(text: str, lines: bool = False) -> str:
+    """Return text of any length with all that is not plainly visible replaced, and nothing else changed."""
+    if text.isprintable():
+        return text
+    return "".join(_visible(letter, lines) for letter in text)
+
+
+def is_harmless(text: str, lines: bool = False) -> bool:
+    """Tell whether nothing in a text would have to be replaced or taken away, whatever its length."""
+    return all(_visible(letter, lines) == letter for letter in text) and "".join(_few_marks(text)) == text
+
+
+def _visible(letter: str, lines: bool) -> str:
+    if letter.isprintable() or letter in SPACES:
+        return letter
+    if lines and letter in "\n\t":
+        return letter if letter == "\n" else " "
+    return INSTEAD
+
+
+def _few_marks(text: str) -> list[str]:
+    kept: list[str] = []
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in MARKS else 0
+        if marks <= MOST_MARKS:
+            kept.append(letter)
+    return kept

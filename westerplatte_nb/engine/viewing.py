@@ -1,0 +1,148 @@
+"""A game in play as one viewer may know it: its steps, its undo log, a record to carry away, a trial without a peek.
+
+The viewer is a seat (0-based), or None for a bystander. What it may know is asked of the rules (`observe_step`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from random import Random
+from typing import Any, overload
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.undo_log import UndoEntry, needs_consent
+
+# Steps already observed, by the identity of the true step, which is kept beside so that no other takes its id.
+Observed = dict[int, tuple[Played[Any], Played[Any]]]
+
+
+class ObservedSteps(Sequence[Played[Any]]):
+    """Steps as a viewer may know them; each is observed when it is first looked at, and then kept in `known`."""
+
+    __slots__ = ("_known", "_rules", "_steps", "_viewer")
+
+    def __init__(
+        self, rules: Rules[Any, Any], steps: Sequence[Played[Any]], viewer: int | None, known: Observed | None = None
+    ) -> None:
+        self._rules = rules
+        self._steps = steps
+        self._viewer = viewer
+        self._known: Observed = {} if known is None else known
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    @overload
+    def __getitem__(self, place: int) -> Played[Any]: ...
+    @overload
+    def __getitem__(self, place: slice) -> ObservedSteps: ...
+    def __getitem__(self, place: int | slice) -> Played[Any] | ObservedSteps:
+        if isinstance(place, slice):
+            return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
+        return self._observed(self._steps[place])
+
+    def __iter__(self) -> Iterator[Played[Any]]:
+        return map(self._observed, self._steps)
+
+    def _observed(self, step: Played[Any]) -> Played[Any]:
+        known = self._known.get(id(step))
+        if known is None:
+            known = self._known[id(step)] = (step, self._rules.observe_step(step, self._viewer))
+        return known[1]
+
+
+@dataclass(frozen=True, slots=True)
+class ViewRecord:
+    """A game as one viewer saw it, to replay and to print but not to play on: it holds neither setup nor seed."""
+
+    game: str
+    viewer: int | None
+    steps: tuple[Played[Any], ...]
+
+    def to_plain(self, rules: Rules[Any, Any]) -> dict[str, Any]:
+        """Return it as plain dicts and lists: a line for each step with action, events and state."""
+        lines = [
+            {
+                "action": None if step.action is None else str(step.action),
+                "events": [plain_event(event) for event in step.events],
+                "state": rules.to_plain(step.after),
+            }
+            for step in self.steps
+        ]
+        return {"game": self.game, "viewer": self.viewer, "steps": lines}
+
+
+class Viewed:
+    """A game in play as its viewers may know it; whoever plays it brings rules, state, steps and undo log."""
+
+    rules: Rules[Any, Any]
+
+    def __init__(self) -> None:
+        self._known: dict[int | None, Observed] = {}
+
+    @property
+    def state(self) -> Any:
+        """The present state."""
+        raise NotImplementedError
+
+    @property
+    def steps(self) -> tuple[Played[Any], ...]:
+        """The opening and every step up to the present."""
+        raise NotImplementedError
+
+    @property
+    def undo_log(self) -> tuple[UndoEntry, ...]:
+        """What was taken back and played again."""
+        raise NotImplementedError
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether one seat may know now what another does not; at the end of a game all lies open."""
+        return self.rules.HIDES_HANDS and self.rules.outcome(self.state) is None
+
+    def steps_for(self, viewer: int | None) -> Sequence[Played[Any]]:
+        """Return the steps as a viewer may know them; each is observed when it is looked at."""
+        if self.rules.HIDES_HANDS and not self.hides_hands:
+            return self.steps
+        steps, known = self.steps, self._known.get(viewer, {})
+        # What was taken back, or put away since, is not kept.
+        known = self._known[viewer] = {id(step): known[id(step)] for step in steps if id(step) in known}
+        return ObservedSteps(self.rules, steps, viewer, known)
+
+    def undo_log_for(self, viewer: int | None) -> tuple[UndoEntry, ...]:
+        """Return what was taken back and played again, as far as a viewer may know it."""
+        return tuple(entry.seen_by(viewer) if self.hides_hands else entry for entry in self.undo_log)
+
+    def view_record(self, viewer: int | None) -> ViewRecord:
+        """Return the game as a viewer saw it, to carry away, replay and print, but not to play on."""
+        return ViewRecord(self.rules.NAME, viewer, tuple(self.steps_for(viewer)))
+
+    def consent_to_go(self, number: int, viewer: int) -> tuple[int, ...]:
+        """Return the other seats that must agree before a seat goes back to the state after `number` actions."""
+        return needs_consent(self.rules, self.steps[max(number, 0) + 1 :], viewer)
+
+
+def deal_anew(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:
+    """Return a state that could be the true one for a viewer, with all that is hidden from it dealt anew.
+
+    Raises MissingWing for a game that brings no bots' model, which knows how to deal.
+    """
+    if has_wing("bots", game, "game_model"):
+        return wing("bots", game, "game_model").determinize(observation, viewer, rng)
+    return wing("bots", game, "mind").deal(observation, viewer, rng)
+
+
+def plain_event(event: Event) -> dict[str, Any]:
+    """Return an event as plain data: its class and its fields."""
+    return {"event": type(event).__name__} | {field.name: _plain(getattr(event, field.name)) for field in fields(event)}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    return value

@@ -1,0 +1,134 @@
+"""Checking a file of any kind: what it is shows in its content, not in its name."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
+from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
+from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
+from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
+from westerplatte_nb.formats.record_lines import LINE
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
+from westerplatte_nb.formats.scenario_proof import prove
+
+# The kinds that files of every game may be of.
+KINDS = ("setup", "scenario", "quiz", "save", "journal")
+_SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a file turned out to be: its game and kind, what it holds, and how many things that are.
+
+    What is counted are cards, steps, players, questions or actions. A saved game may have lost its end: `lost` lines,
+    for `problem`.
+    """
+
+    game: str
+    kind: str
+    holds: Any
+    number: int
+    lost: int = 0
+    problem: Problem | None = None
+
+
+def check_file(path: str | Path) -> Checked:
+    """Find out what kind of file it is and check it whole.
+
+    Raises FileRefused with all problems at once.
+    """
+    file = str(path)
+    content = read_bytes(path, MOST_SAVE)
+    if Path(path).suffix.lower() in (".jsonl", ".journal") or _is_save(content):
+        opened = read_game(content, file)
+        kind = "journal" if is_journal(content) else "save"
+        return Checked(opened.record.game, kind, opened.record, len(opened.record.actions), opened.lost, opened.problem)
+    if len(content) > MOST_DATA:
+        refuse_size(len(content), MOST_DATA, file)
+    return check_plain(parsed(text_of(content, file), file), file)
+
+
+def _is_save(content: bytes) -> bool:
+    first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
+    return first.startswith(b"{") and b'"setup"' in first
+
+
+def check_plain(data: Any, file: str) -> Checked:
+    """Find out what kind of file plain data come from and check them whole.
+
+    Raises FileRefused with all problems at once.
+    """
+    game = game_of(data, file)
+    words = set(data) if isinstance(data, Mapping) else set()
+    if "question" in words:
+        quiz = quiz_of(data, file)
+        return Checked(game, "quiz", quiz, len(quiz.question))
+    for kind in kinds_of(game) if words else ():
+        if kind.fits(data):
+            return Checked(game, kind.name, *kind.read(data, file))
+    if words & _SCENARIO_WORDS:
+        scenario = scenario_of(data, file)
+        if unproven := prove(scenario):
+            raise FileRefused(unproven)
+        return Checked(game, "scenario", scenario, len(scenario.lines))
+    setups = setup_files(game, file)
+    if words & setups.WORDS:
+        setup = setups.setup_of(data, file)
+        return Checked(game, "setup", setup, setups.players_of(setup))
+    found = Shown(shortened(", ".join(sorted(words)))) if words else data
+    refuse("file_kind", file, found=found, expected=", ".join(kinds(game)))
+
+
+def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
+    """Return the table as plain data: after the set-up of a setup or scenario, or at the end of a saved game.
+
+    The problem is why a saved game ends early. Raises FileRefused for everything else.
+    """
+    checked = check_file(path)
+    rules = rules_of(checked.game)
+    if isinstance(checked.holds, Record):
+        last = deque(replay(checked.holds), maxlen=1)[0]
+        return rules.to_plain(last.after), checked.problem
+    if checked.kind in ("setup", "scenario"):
+        setup = checked.holds.setup if isinstance(checked.holds, Scenario) else checked.holds
+        return rules.to_plain(rules.setup(setup)), None
+    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal")
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """Return the kinds of files that a game has: its own, and those that every game may have."""
+    return (
+        *(kind.name for kind in kinds_of(game)),
+        *(kind for kind in KINDS if kind != "scenario" or has_wing("formats", game, "scenario")),
+    )
+
+
+def all_kinds() -> tuple[str, ...]:
+    """Return the kinds of files that any game has."""
+    return tuple(dict.fromkeys(kind for game in games() for kind in kinds(game)))
+
+
+def schema_of(kind: str, game: str) -> dict[str, Any]:
+    """Return the JSON schema of a kind of file of a game (of a line, for saved games).
+
+    Raises FileRefused for a kind that the game does not have.
+    """
+    if kind in ("save", "journal"):
+        return (LINE if kind == "save" else JOURNAL_LINE).json_schema()
+    models = {own.name: own.form for own in kinds_of(game)}
+    if kind in models:
+        return models[kind].model_json_schema()
+    if kind == "scenario":
+        return scenario_model(game).model_json_schema()
+    if kind not in ("setup", "quiz"):
+        refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
+    return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

@@ -1,0 +1,222 @@
+"""What a game brings for files, all of it in `formats/<game>/`: the one place where that is written down.
+
+| module | holds | without it |
+|---|---|---|
+| `setup` | `SetupFiles`: the words of a setup | the game has no files at all |
+| `field_hints` | `HintFiles`: what may stand in its fields, for people whose file is wrong | the general hints |
+| `scenario` | `ScenarioFiles`: goals, and what annotations are pinned to | no scenarios |
+| `deck` | `DeckFiles`: cards that people write down | no decks |
+| `board` | `BoardFiles`: boards that people write down | no boards |
+| `kinds` | `KindFiles`: its own kinds of files | none |
+| `quiz` | `QuizFiles`: questions on its board and on the reader's own game | only questions that any game has |
+| `upgrades` | `UpgradeFiles`: how its older saves are lifted | they are read as they are |
+
+Each is a module whose functions and models have these names. Where a door needs one that is missing, it says so in a
+sentence (`problem.no_…`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from pydantic import BaseModel
+
+from westerplatte_nb.engine.registry import MissingWing, games, wing
+from westerplatte_nb.formats.problems import Key, Noun, Place, Problem
+from westerplatte_nb.formats.reading import refuse
+
+if TYPE_CHECKING:
+    # Models take a while to load, and most games need neither.
+    from westerplatte_nb.formats.quiz_models import BoardQuestion, MyGameQuestion, QuizFile
+    from westerplatte_nb.formats.scenario_models import ScenarioWords
+
+
+class SetupFiles(Protocol):
+    """The words of a setup."""
+
+    SetupEntry: type[BaseModel]
+    # Every word that a setup file may hold, by which it is known as one.
+    WORDS: frozenset[str]
+
+    def setup_of(self, plain: Any, file: str) -> Any:
+        """Return the setup that plain data describe; `file` is the name for its problems.
+
+        Raises FileRefused with all problems at once.
+        """
+        ...
+
+    def players_of(self, setup: Any) -> int:
+        """Return how many people play it."""
+        ...
+
+
+class HintFiles(Protocol):
+    """What may stand in the fields of its files, in words of no language.
+
+    `FORMS` is by name, or by the name of what holds it too (`stock.bricks`; `.card` at the top of a file); `NOUNS` says
+    what the entries of a table are called where a problem names one by its name or number.
+    """
+
+    FORMS: Mapping[str, str]
+    NOUNS: Mapping[str, Noun]
+
+
+class ScenarioFiles(Protocol):
+    """A scenario's goal, and what its annotations may be pinned to."""
+
+    # Its `goal` has a method `made()`, which returns a goal of the engine.
+    ScenarioEntry: type[ScenarioWords]
+    # Fields of an annotation that it may be pinned to, beside an action of a line.
+    PINS: tuple[str, ...]
+    # Actions that do nothing, as lines of notation: a scenario must not be won by them.
+    IDLE: tuple[str, ...]
+
+    def setup_words(self, words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+        """Return the setup's words with what follows for them from the goal; either may still hold anything."""
+        ...
+
+    def check_goal(self, goal: Any, setup: Any, file: str) -> Iterator[Problem]:
+        """Yield what no game of the setup (None where that is wrong) could ever fulfil."""
+        ...
+
+
+class DeckFiles(Protocol):
+    """Cards that people write down."""
+
+    def deck_of(self, plain: Any, file: str) -> tuple[Any, ...]:
+        """Return the cards of a deck in plain data. Raises FileRefused."""
+        ...
+
+
+class BoardFiles(Protocol):
+    """Boards that people write down."""
+
+    def board_of(self, plain: Any, file: str) -> Any:
+        """Return the board in plain data. Raises FileRefused."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """A kind of file that only one game has.
+
+    `fits` tells from the words at the top whether plain data are meant to be one, `read` returns what they hold and how
+    many things that are (or raises FileRefused); `cli.ok.<name>` tells it.
+    """
+
+    name: str
+    form: type[BaseModel]
+    fits: Callable[[Mapping[str, Any]], bool]
+    read: Callable[[Any, str], tuple[Any, int]]
+
+
+class KindFiles(Protocol):
+    """The kinds of files that only this game has."""
+
+    KINDS: tuple[FileKind, ...]
+
+
+class QuizFiles(Protocol):
+    """Questions on the game's board, and on the game that the reader played."""
+
+    QuizFile: type[QuizFile]
+
+    def check_board_question(self, question: BoardQuestion, file: str) -> Iterator[Problem]:
+        """Yield what is wrong between the places of a question."""
+        ...
+
+    def check_my_game_question(self, question: MyGameQuestion, file: str) -> Iterator[Problem]:
+        """Yield what is wrong between the words of a question."""
+        ...
+
+
+# Returns a new document and changes nothing in the one given.
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class UpgradeFiles(Protocol):
+    """The steps that lift older saves, by the schema they lift from."""
+
+    STEPS: Mapping[int, Step]
+
+
+def game_of(data: Any, file: str) -> str:
+    """Return the game that plain data are of: the one they name, else the first of the list.
+
+    Raises FileRefused for a game that nobody knows.
+    """
+    named = data.get("game") if isinstance(data, Mapping) else None
+    return games()[0] if named is None else known_game(named, file)
+
+
+def known_game(name: object, file: str) -> str:
+    """Return the name of a game that is on the list.
+
+    Raises FileRefused, with the nearest name where there is one.
+    """
+    place = Place("field", "game")
+    if not isinstance(name, str):
+        refuse("text", file, place, name)
+    if name not in games():
+        near = get_close_matches(name.lower(), games(), n=1, cutoff=0.6)
+        refuse("game_near" if near else "game", file, place, name, near[0] if near else ", ".join(games()))
+    return name
+
+
+def setup_files(game: str, file: str) -> SetupFiles:
+    """Return how setups of a game are read. Raises FileRefused for a game without."""
+    return cast("SetupFiles", _wing(game, "setup", "no_files", file))
+
+
+def scenario_files(game: str, file: str) -> ScenarioFiles:
+    """Return how scenarios of a game are read. Raises FileRefused for a game without."""
+    return cast("ScenarioFiles", _wing(game, "scenario", "no_scenarios", file))
+
+
+def deck_files(game: str, file: str) -> DeckFiles:
+    """Return how decks of a game are read. Raises FileRefused for a game without."""
+    return cast("DeckFiles", _wing(game, "deck", "no_decks", file))
+
+
+def board_files(game: str, file: str) -> BoardFiles:
+    """Return how boards of a game are read. Raises FileRefused for a game without."""
+    return cast("BoardFiles", _wing(game, "board", "no_boards", file))
+
+
+def quiz_files(game: str) -> QuizFiles | None:
+    """Return how questions on a game's board are read, or None for a game without."""
+    return cast("QuizFiles | None", _wing_or_none(game, "quiz"))
+
+
+def hint_files(game: str) -> HintFiles | None:
+    """Return the hints on a game's fields, or None for a game without."""
+    return cast("HintFiles | None", _wing_or_none(game, "field_hints"))
+
+
+def kinds_of(game: str) -> tuple[FileKind, ...]:
+    """Return the kinds of files that only this game has."""
+    found = cast("KindFiles | None", _wing_or_none(game, "kinds"))
+    return () if found is None else found.KINDS
+
+
+def upgrades_of(game: str) -> Mapping[int, Step]:
+    """Return the steps that lift older saves of a game."""
+    found = cast("UpgradeFiles | None", _wing_or_none(game, "upgrades"))
+    return {} if found is None else found.STEPS
+
+
+def _wing(game: str, module: str, key: Key, file: str) -> object:
+    try:
+        return wing("formats", game, module)
+    except MissingWing:
+        refuse(key, file, Place("field", "game"), game)
+
+
+def _wing_or_none(game: str, module: str) -> object:
+    try:
+        return wing("formats", game, module)
+    except MissingWing:
+        return None

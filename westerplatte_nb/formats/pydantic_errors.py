@@ -1,0 +1,191 @@
+"""What pydantic reports as problems that name the card and the field in human terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from westerplatte_nb.formats.field_hints import FieldHints, general_hints
+from westerplatte_nb.formats.problems import KEYS, Key, Noun, Place, Problem, Shown, problem, shortened
+
+_KEYS: dict[str, Key] = {
+    "missing": "missing",
+    "extra_forbidden": "unknown",
+    "literal_error": "choice",
+    "union_tag_invalid": "choice",
+    "union_tag_not_found": "missing",
+    "int_type": "whole_number",
+    "int_from_float": "whole_number",
+    "int_parsing_size": "range",
+    "bool_type": "yes_no",
+    "string_type": "text",
+    "string_pattern_mismatch": "id_form",
+    "string_too_long": "text_length",
+    "string_too_short": "text_length",
+    "tuple_type": "list",
+    "dict_type": "table",
+    "model_type": "table",
+    "model_attributes_type": "table",
+    "too_short": "length",
+    "too_long": "length",
+    "greater_than_equal": "range",
+    "less_than_equal": "range",
+}
+
+MOST_TOLD = 100
+
+_SPAN = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
+_QUOTED = re.compile(r"'([^']*)'")
+_TEXT = re.compile(r'"([^"]*)"')
+
+
+class _Read(NamedTuple):
+    """What was read, by which model, and the hints on its fields."""
+
+    file: str
+    data: Any
+    model: type[BaseModel]
+    hints: FieldHints
+
+
+def explain(
+    error: ValidationError, model: type[BaseModel], file: str, data: Any, hints: FieldHints | None = None
+) -> list[Problem]:
+    """Return a problem for each thing that pydantic reports about data that a model did not read.
+
+    A file that is wrong all over is told about a hundred times, which is enough for everybody.
+    """
+    read = _Read(file, data, model, hints or general_hints())
+    found = [one for one in error.errors(include_url=False) if not _follows(one)]
+    return [_problem(one, read) for one in found[:MOST_TOLD]]
+
+
+def _follows(found: ErrorDetails) -> bool:
+    """Tell whether a list is called too short only because what is wrong with its entries was told already."""
+    return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
+
+
+def _neighbours(model: type[BaseModel], outermost: bool) -> tuple[str, ...]:
+    """Return the words that may stand in what a model reads: those of the file itself, or those of all its parts."""
+    schema = model.model_json_schema()
+    parts = [schema] if outermost else [schema, *schema.get("$defs", {}).values()]
+    return tuple(sorted({name for part in parts for name in part.get("properties", {})}))
+
+
+def _problem(found: ErrorDetails, read: _Read) -> Problem:
+    kind, context = found["type"], found.get("ctx", {})
+    steps = _steps(found["loc"], read.data)
+    if kind.startswith("union_tag"):
+        steps.append("kind")
+    field = next((step for step in reversed(steps) if isinstance(step, str)), "")
+    key: Key = kind if kind in KEYS else _KEYS.get(kind, "invalid")
+    value = context.get("tag", found["input"]) if kind == "union_tag_invalid" else found["input"]
+    place = _place(steps, read)
+    if key == "missing" and steps and isinstance(steps[-1], int):
+        key, place = "list", _place(steps[:-1], read)
+    if key == "missing":
+        return problem(key, read.file, place, expected=read.hints.of(steps))
+    if key == "unknown":
+        near = get_close_matches(field, _neighbours(read.model, len(steps) == 1), n=1, cutoff=0.7)
+        if near and near != [field]:
+            return problem("unknown_near", read.file, place, value, near[0])
+        return problem(key, read.file, place, value)
+    if key == "length":
+        value = Shown(str(len(value)))
+    return problem(key, read.file, place, value, _expected(key, context, steps, read.hints))
+
+
+def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], hints: FieldHints) -> str:
+    """Return what was expected, from what pydantic knows about the field, else from the hints."""
+    if key == "choice":
+        named = str(context.get("expected") or context.get("expected_tags"))
+        return ", ".join(_QUOTED.findall(named)) or named
+    if key == "range":
+        for name, sign in (("ge", "≥"), ("le", "≤")):
+            if name in context:
+                # The whole span is clearer than the end of it that was missed.
+                form = hints.of(steps)
+                ends = _SPAN.fullmatch(form)
+                limit = str(context[name]).replace("-", "−")
+                return form if ends and limit in ends.groups() else f"{sign} {limit}"
+    if key in ("length", "text_length"):
+        for name, sign in (("min_length", "≥"), ("max_length", "≤")):
+            if name in context:
+                return f"{sign} {context[name]}"
+    if key == "id_form":
+        example = _TEXT.search(hints.of(steps))
+        return example[1] if example else "a-1"
+    if "expected" in context:
+        return str(context["expected"])
+    return hints.of(steps)
+
+
+def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
+    """Return the way to a value without the names of model kinds that pydantic puts between."""
+    steps: list[int | str] = []
+    entered = False
+    for step in loc:
+        present = at(data, steps)
+        in_list = bool(steps) and isinstance(steps[-1], int)
+        branch = in_list and not entered and isinstance(present, Mapping) and step == present.get("kind")
+        entered = branch
+        if not branch and step != "[key]":
+            steps.append(step)
+    return steps
+
+
+def at(data: Any, steps: list[int | str]) -> Any:
+    """Return what stands at the end of a way through dicts and tuples, or None."""
+    for step in steps:
+        known = step in data if isinstance(data, Mapping) else isinstance(data, tuple) and step in range(len(data))
+        if not known:
+            return None
+        data = data[step]
+    return data
+
+
+def _place(steps: list[int | str], read: _Read) -> Place:
+    nouns = read.hints.nouns
+    for start in (0, 1):
+        if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in nouns:
+            noun = nouns[str(steps[start])]
+            named = _thing(noun, at(read.data, steps[: start + 2]), int(steps[start + 1]) + 1, str(steps[start]))
+            return Place(named.noun, named.name, dotted(steps[start + 2 :]))
+    field = dotted(steps)
+    return Place("field", field) if field else Place()
+
+
+def _thing(noun: Noun, entry: Any, number: int, table: str) -> Place:
+    """Return the place of a card, path, space or step by its name, else by its number."""
+    name = ""
+    if isinstance(entry, Mapping):
+        name = _name_of(noun, entry)
+    if noun == "step":
+        return Place("step", f"{table} {name or f'#{number}'}")
+    numbered: dict[str, Noun] = {"card": "card_number", "path": "path_number", "question": "question_number"}
+    if noun in numbered and not name:
+        return Place(numbered[noun], str(number))
+    return Place(noun, name or f"#{number}")
+
+
+def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
+    ends = entry.get("ends")
+    if noun == "path" and isinstance(ends, tuple) and all(isinstance(end, str) for end in ends):
+        return shortened("–".join(ends))
+    value = entry.get("id" if noun == "question" else noun)
+    if (isinstance(value, str) and value) or type(value) is int:
+        return shortened(str(value))
+    return ""
+
+
+def dotted(steps: list[int | str]) -> str:
+    """Return a way through a file as text: `position.officers#2.space`; numbers count from one."""
+    text = ""
+    for step in steps:
+        text += f"#{step + 1}" if isinstance(step, int) else f".{shortened(step)}"
+    return text.lstrip(".")

@@ -1,0 +1,198 @@
+"""The questions of a quiz as they stand in a file: one strict model a kind.
+
+Questions on a board and on the reader's own game are narrowed by each game (`game_files.QuizFiles`).
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import time
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
+
+from pydantic import AfterValidator, Field, PlainValidator, StringConstraints, ValidationInfo, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.texts import in_languages
+from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
+
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]
+QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
+QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
+
+MOST_QUESTIONS = 40
+RULE = "rule:"
+
+_SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:-]{0,47}")
+_SOURCES = ("S15", "R-PL")
+_TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
+
+
+def _plain_text(text: str) -> str:
+    if not text.strip():
+        raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
+    if not is_harmless(text):
+        raise PydanticCustomError("hidden", "controls or marks of direction")
+    return text
+
+
+def _source(text: str, info: ValidationInfo) -> str:
+    """Let the id of a source pass, and a rule of the game: they are the context that a quiz is read in."""
+    rules: tuple[str, ...] = info.context or ()
+    cited = [f"{RULE}{rule}" for rule in rules[:1]]
+    if not _SOURCE.fullmatch(text):
+        raise PydanticCustomError("choice", "no name of a source", {"expected": ", ".join((*_SOURCES, *cited, "…"))})
+    if text.startswith(RULE) and text.removeprefix(RULE) not in rules:
+        raise PydanticCustomError("choice", "no such rule", {"expected": ", ".join((*(cited or _SOURCES), "…"))})
+    return text
+
+
+def minutes_of(text: str) -> int | None:
+    """Return the minutes since midnight of a time such as 04:45, or None where it is none."""
+    match = _TIME.fullmatch(text)
+    return int(match[1]) * 60 + int(match[2]) if match else None
+
+
+def _amount(value: Any) -> float | str:
+    if isinstance(value, time):
+        return f"{value.hour:02}:{value.minute:02}"
+    if isinstance(value, str) and minutes_of(value) is not None:
+        return value
+    if type(value) is int and abs(value) <= 10**12:
+        return float(value)
+    # Neither infinity nor NaN passes the comparison.
+    if type(value) is float and abs(value) <= 1e12:
+        return value
+    raise PydanticCustomError("choice", "neither a number nor a time", {"expected": '88, 2.5, "04:45"'})
+
+
+Line = Annotated[str, StringConstraints(min_length=1, max_length=800), AfterValidator(_plain_text)]
+Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
+Source = Annotated[str, AfterValidator(_source)]
+Amount = Annotated[float | str, PlainValidator(_amount), WithJsonSchema({"type": ["number", "string"]})]
+Sources = Annotated[tuple[Source, ...], Field(max_length=12)]
+
+
+class Texts(in_languages(Line, required=False)):  # type: ignore[misc]
+    """One text in the languages of the file."""
+
+
+class ChoiceAnswer(Entry):
+    """An answer to be chosen."""
+
+    id: Name | None = None
+    text: Texts
+    correct: bool = False
+    feedback: Texts | None = None
+
+
+class NumberAnswer(Entry):
+    """A number (with what may be missed by) or a span of numbers; a wrong one carries feedback for a usual mistake."""
+
+    value: Amount | None = None
+    tolerance: Amount | None = None
+    from_: Amount | None = Field(default=None, alias="from")
+    to: Amount | None = None
+    correct: bool = True
+    feedback: Texts | None = None
+
+
+class OrderAnswer(Entry):
+    """A thing to be put in its place; things of one `place` may stand in any order among themselves."""
+
+    id: Name | None = None
+    text: Texts
+    place: Annotated[int, Field(ge=1, le=8)] | None = None
+
+
+class BoardAnswer(Entry):
+    """A place on the board."""
+
+    at: Line
+    correct: bool = True
+    feedback: Texts | None = None
+
+
+class _Question(Entry):
+    id: Name
+    prompt: Texts
+    sources: Sources = ()
+    disputed: bool = False
+    explanation: Texts | None = None
+    hint: Texts | None = None
+
+
+class SingleQuestion(_Question):
+    """One answer is chosen; where the matter is disputed, several may be right."""
+
+    kind: Literal["single"]
+    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=8)]
+    keep_order: bool = False
+
+
+class MultipleQuestion(_Question):
+    """All right answers, and no other, are chosen."""
+
+    kind: Literal["multiple"]
+    answer: Annotated[tuple[ChoiceAnswer, ...], Field(min_length=2, max_length=8)]
+    keep_order: bool = False
+
+
+class NumberQuestion(_Question):
+    """A number or a time is typed, or with `asks = "range"` the two ends of a span."""
+
+    kind: Literal["number"]
+    answer: Annotated[tuple[NumberAnswer, ...], Field(min_length=1, max_length=8)]
+    asks: Literal["value", "range"] = "value"
+    unit: Texts | None = None
+
+
+class OrderQuestion(_Question):
+    """Things are put in order; the file has them in the right one."""
+
+    kind: Literal["order"]
+    answer: Annotated[tuple[OrderAnswer, ...], Field(min_length=2, max_length=8)]
+
+
+class BoardQuestion(_Question):
+    """A place on the board is pointed at, or with `points = "all"` all right ones.
+
+    The board is that of `setup` (in the words of a setup file), with `position = "lesson"` that of the lesson's own
+    scenario, else that of a new game.
+    """
+
+    kind: Literal["board"]
+    answer: Annotated[tuple[BoardAnswer, ...], Field(min_length=1, max_length=20)]
+    points: Literal["one", "all"] = "one"
+    position: Literal["lesson"] | None = None
+    setup: dict[str, Any] | None = None
+
+
+class MyGameQuestion(Entry):
+    """A question about the reader's own game; its words and its answers come from the events of that game."""
+
+    id: Name
+    kind: Literal["my_game"]
+    about: Line
+    day: Annotated[int, Field(ge=1)] | None = None
+    sources: Sources = ()
+
+
+QuestionEntry = Annotated[
+    SingleQuestion | MultipleQuestion | NumberQuestion | OrderQuestion | BoardQuestion | MyGameQuestion,
+    Field(discriminator="kind"),
+]
+
+
+class QuizFile(Entry):
+    """A quiz; every text stands in each of its `languages`."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)]
+    game: str = ""
+    title: Texts
+    languages: Annotated[tuple[Language, ...], Field(min_length=1, max_length=len(LANGUAGES))] = COMPLETE
+    question: Annotated[tuple[QuestionEntry, ...], Field(min_length=1, max_length=MOST_QUESTIONS)]

@@ -1,0 +1,32 @@
+"""What `play` may be told of a game of 7 Days, beside what it may be told of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.formats.deck_file import read_board, read_deck
+from westerplatte_nb.formats.seven_days.deck import read_events
+from westerplatte_nb.formats.seven_days.setup import SetupEntry
+from westerplatte_nb.games.seven_days.setup import Setup
+
+# Chosen by everybody who begins a game; a game that is offered again may have others.
+CHOICES: dict[str, Any] = {"players": 2, "difficulty": "easy", "edition": "common", "rulings": {}}
+# Files of a person's own cards and board, and the field of a setup that each of them fills.
+FILES: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "attack_deck": ("attack_cards", read_deck),
+    "event_deck": ("event_cards", read_events),
+    "board": ("board", read_board),
+}
+FIELDS = tuple(name for name in SetupEntry.model_fields if name not in ("schema_", "game", "title"))
+NAMES = tuple(dict.fromkeys((*CHOICES, *FILES, *FIELDS, "preset")))
+
+
+def with_files(setup: Setup, given: Mapping[str, Any]) -> Setup:
+    """Put a person's own cards and board, by the names of `FILES`, in the place of the package's.
+
+    Raises FileRefused with everything that is wrong with them.
+    """
+    fields = {field: read(given[name]) for name, (field, read) in FILES.items() if given.get(name) is not None}
+    return replace(setup, **fields)

@@ -1,0 +1,38 @@
+"""The movement of troops towards the wall (rules `advance.*`); mines on the way act (`advance.trigger`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.board import LAST_RUNG, Track
+from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.steps import TroopMovement
+from westerplatte_nb.games.seven_days.troops import put_troop
+
+
+def troop_movement(draft: State, step: TroopMovement, events: list[Event]) -> None:
+    """Move the troops on the two tracks that the card names (rule `advance.tracks`)."""
+    move_named_tracks(draft, step.card, step.fresh, events)
+
+
+def move_named_tracks(draft: State, card: AttackCard, fresh: AttackCard | None, events: list[Event]) -> None:
+    """Move the tracks that a card names; the troop it has just placed moves too (ruling `fresh_troop_moves`)."""
+    staying = None if draft.table.rulings.fresh_troop_moves else fresh
+    advance(draft, card.moves, "advance.tracks", events, staying)
+
+
+def advance(
+    draft: State, tracks: tuple[Track, ...], rule: str, events: list[Event], staying: AttackCard | None = None
+) -> None:
+    """Move the machine-gun troops on these tracks by their speed, left to right.
+
+    The troop of the card `staying` does not move. The rules are `advance.tracks` and `event.advance`.
+    """
+    for track in tracks:
+        troop = draft.tracks[track]
+        if troop is None or troop.card.kind != MACHINE_GUN or troop.rung == LAST_RUNG or troop.card is staying:
+            continue
+        rung = min(LAST_RUNG, troop.rung + troop.card.speed)
+        events.append(happened.TroopAdvanced(rule, track, troop.card.card, troop.rung, rung))
+        put_troop(draft, track, troop, rung, events)

@@ -1,0 +1,93 @@
+"""Orders: for each kind of order what it needs, why it is refused and what it does, a file a family (rules 4.1–4.3)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE
+from westerplatte_nb.games.seven_days.orders.attack import FIRE, joint_fire_limit
+from westerplatte_nb.games.seven_days.orders.budget import END, may_act, may_move, spend_action, why_no_action
+from westerplatte_nb.games.seven_days.orders.moves import MOVE, reachable
+from westerplatte_nb.games.seven_days.orders.order import Order, here, tile_here
+from westerplatte_nb.games.seven_days.orders.tiles import (
+    AMMUNITION,
+    BRICKS_A_REBUILD,
+    DRIVE_BACK,
+    DRIVEN_BACK_BY,
+    MINES,
+    MORALE,
+    MORTAR,
+    MORTAR_DAMAGE,
+    REBUILD,
+    why_not_at_tile,
+)
+from westerplatte_nb.games.seven_days.state import State
+
+__all__ = [
+    "BRICKS_A_REBUILD",
+    "DRIVEN_BACK_BY",
+    "MORTAR_DAMAGE",
+    "carry_out",
+    "here",
+    "joint_fire_limit",
+    "legal_orders",
+    "may_act",
+    "may_move",
+    "no_such_action",
+    "reachable",
+    "tile_here",
+    "why_not_order",
+]
+
+_ORDERS: dict[type, Order] = {
+    act.Move: MOVE,
+    act.Fire: FIRE,
+    act.RaiseMorale: MORALE,
+    act.FireMortar: MORTAR,
+    act.LayMine: MINES,
+    act.Rebuild: REBUILD,
+    act.TakeAmmunition: AMMUNITION,
+    act.DriveBack: DRIVE_BACK,
+    act.EndOrders: END,
+}
+_LEGAL_AT = {order.tile: order.legal for order in _ORDERS.values() if order.tile is not None}
+
+
+def legal_orders(state: State) -> tuple[SevenDaysAction, ...]:
+    """Return every order allowed now, the end of the orders last."""
+    space = here(state)
+    orders = MOVE.legal(state, space) if may_move(state) else ()
+    if may_act(state):
+        if space < FIRST_GUARDHOUSE:
+            orders += FIRE.legal(state, space)
+        else:
+            orders += _LEGAL_AT[state.tiles[space - FIRST_GUARDHOUSE]](state, space)
+    return orders + END.legal(state, space)
+
+
+def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
+    """Return why an action of the game is not allowed now as an order, or None when it is."""
+    order = _ORDERS.get(type(action))
+    if order is None:
+        return Reason("orders.budget", "not_asked")
+    if order.takes_action:
+        reason = why_no_action(state) or why_not_at_tile(state, order)
+        if reason is not None:
+            return reason
+    return order.why_not(state, action)
+
+
+def no_such_action(thing: object) -> Reason:
+    """Return why a value that is no action of the game is refused: by the rule of what it pretends to be."""
+    order = _ORDERS.get(type(thing), END)
+    return Reason(order.rule, "no_such_action")
+
+
+def carry_out(draft: State, action: SevenDaysAction, events: list[Event]) -> None:
+    """Carry out a legal order on the draft."""
+    order = _ORDERS[type(action)]
+    if order.takes_action:
+        spend_action(draft, events)
+    order.carry_out(draft, action, events)

@@ -1,0 +1,89 @@
+"""The attack from an outpost, alone or together, and the wounds it makes (rules `attack.*`)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.board import Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.orders.order import Order, here
+from westerplatte_nb.games.seven_days.state import State, Troop, with_item
+from westerplatte_nb.games.seven_days.supplies import spend_round
+from westerplatte_nb.games.seven_days.troops import remove_troop
+
+
+def joint_fire_limit(state: State) -> int:
+    """Return how many officers may give a round to one attack (ruling `joint_fire_limit`)."""
+    return 2 if state.table.rulings.joint_fire_limit == "two" else len(state.officers)
+
+
+def _legal_fire(state: State, outpost: Space) -> tuple[act.Fire, ...]:
+    troop = state.tracks[outpost]
+    if troop is None:
+        return ()
+    able = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
+    most = min(joint_fire_limit(state), troop.card.resistance - troop.wounds)
+    needed = None if state.table.rulings.borrowed_round else state.active
+    return _joint_fire(tuple(able), most, needed)
+
+
+# The same choices come up again and again, so they are made once.
+@cache
+def _joint_fire(able: tuple[int, ...], most: int, needed: int | None) -> tuple[act.Fire, ...]:
+    groups = (officers for number in range(1, most + 1) for officers in combinations(able, number))
+    return tuple(act.FIRES[officers] for officers in groups if needed is None or needed in officers)
+
+
+def _why_not_fire(state: State, action: act.Fire) -> Reason | None:
+    outpost = here(state)
+    if not is_outpost(outpost):
+        return Reason("attack.where", "not_on_outpost", (("space", outpost),))
+    troop = state.tracks[outpost]
+    if troop is None:
+        return Reason("attack.where", "no_troop_opposite", (("track", outpost),))
+    for seat in action.officers:
+        if seat >= len(state.officers):
+            return Reason("attack.joint_fire", "no_such_officer", (("seat", seat),))
+        if state.officers[seat].space != outpost:
+            return Reason("attack.joint_fire", "officer_elsewhere", (("seat", seat), ("space", outpost)))
+        if state.officers[seat].ammunition == 0:
+            return Reason("attack.where", "no_rounds", (("seat", seat),))
+    if state.active not in action.officers and not state.table.rulings.borrowed_round:
+        return Reason("attack.borrowed_round", "own_round_needed", (("seat", state.active),))
+    if len(action.officers) > joint_fire_limit(state):
+        return Reason("attack.joint_fire", "two_officers_only")
+    left = troop.card.resistance - troop.wounds
+    if len(action.officers) > left:
+        return Reason("attack.joint_fire", "more_than_resistance", (("track", outpost), ("resistance", left)))
+    return None
+
+
+def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
+    track = here(draft)
+    rule = "attack.joint_fire" if len(action.officers) > 1 else "attack.one_round"
+    if draft.active not in action.officers:
+        rule = "attack.borrowed_round"
+    events.append(happened.OfficersFired(rule, draft.active, track, action.officers))
+    for seat in action.officers:
+        spend_round(draft, seat)
+    wound(draft, track, len(action.officers), "attack.wounds", events)
+
+
+def wound(draft: State, track: Track, damage: int, rule: str, events: list[Event]) -> None:
+    """Damage the troop on a track; surplus damage is lost (rules `attack.wounds`, `tile.mortar`)."""
+    troop = draft.tracks[track]
+    assert troop is not None, "only a track with a troop can be shot at"
+    card = troop.card
+    wounds = min(card.resistance, troop.wounds + damage)
+    events.append(happened.TroopWounded(rule, track, card.card, card.kind, wounds, card.resistance))
+    if wounds == card.resistance:
+        remove_troop(draft, track, "attack.wounds", events)
+    else:
+        draft.tracks = with_item(draft.tracks, track, Troop(card, troop.rung, wounds))
+
+
+FIRE = Order("attack.joint_fire", _legal_fire, _why_not_fire, _fire)

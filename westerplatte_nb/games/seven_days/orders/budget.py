@@ -1,0 +1,116 @@
+"""How much an officer may do in a turn: moves, actions, the tokens for more or fewer, and the end (rules `orders.*`).
+
+Each officer spends only tokens and rounds of their own: no order trades them (rule `orders.own_tokens`).
+"""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.assault import assault
+from westerplatte_nb.games.seven_days.board import Space
+from westerplatte_nb.games.seven_days.orders.order import Order
+from westerplatte_nb.games.seven_days.state import ORDERS, RESOLVING, Officer, State, with_item
+from westerplatte_nb.games.seven_days.steps import NewCard, TurnEnd, TurnStart
+
+MOVES_A_TURN = 2
+ACTIONS_A_TURN = 1
+_NEW_CARD, _TURN_END = NewCard(), TurnEnd()
+
+
+def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
+    """Begin the orders of the active officer; a limited-move token is given back (rule `orders.limited_move`)."""
+    seat = draft.active
+    events.append(happened.TurnBegan("setup.first_player", draft.turn, draft.day, seat))
+    draft.phase = ORDERS
+    draft.moves_left = MOVES_A_TURN
+    draft.actions_left = ACTIONS_A_TURN
+    draft.extra_move_used = False
+    draft.extra_action_used = False
+    officer = draft.officers[seat]
+    if officer.limited_moves:
+        draft.moves_left -= 1
+        officer = officer.with_tokens(officer.extra_moves, officer.limited_moves - 1, officer.extra_actions)
+        draft.officers = with_item(draft.officers, seat, officer)
+        draft.bank_limited_moves += 1
+        events.append(happened.LimitedMoveReturned("orders.limited_move", seat))
+
+
+def may_move(state: State) -> bool:
+    """Tell whether the officer in turn has a move left (rules `orders.budget`, `orders.extra_move`)."""
+    return state.moves_left > 0 or (not state.extra_move_used and state.officers[state.active].extra_moves > 0)
+
+
+def why_no_move(state: State) -> Reason | None:
+    """Return why the officer in turn has no move left, or None when there is one."""
+    if may_move(state):
+        return None
+    if state.extra_move_used:
+        return Reason("orders.extra_move", "extra_move_used")
+    return Reason("orders.budget", "no_moves_left")
+
+
+def spend_move(draft: State, events: list[Event]) -> Officer:
+    """Take a move from the budget, the extra-move token last, and return the officer with the tokens left."""
+    seat = draft.active
+    officer = draft.officers[seat]
+    if draft.moves_left > 0:
+        draft.moves_left -= 1
+        return officer
+    draft.extra_move_used = True
+    draft.bank_extra_moves += 1
+    events.append(happened.ExtraMoveSpent("orders.extra_move", seat))
+    return officer.with_tokens(officer.extra_moves - 1, officer.limited_moves, officer.extra_actions)
+
+
+def may_act(state: State) -> bool:
+    """Tell whether the officer in turn has an action left (rules `orders.budget`, `orders.extra_action`)."""
+    return state.actions_left > 0 or (not state.extra_action_used and state.officers[state.active].extra_actions > 0)
+
+
+def why_no_action(state: State) -> Reason | None:
+    """Return why the officer in turn has no action left, or None when there is one."""
+    if may_act(state):
+        return None
+    if state.extra_action_used:
+        return Reason("orders.extra_action", "extra_action_used")
+    return Reason("orders.budget", "no_action_left")
+
+
+def spend_action(draft: State, events: list[Event]) -> None:
+    """Take an action from the budget, the extra-action token last."""
+    if draft.actions_left > 0:
+        draft.actions_left -= 1
+        return
+    seat = draft.active
+    officer = draft.officers[seat]
+    draft.extra_action_used = True
+    officer = officer.with_tokens(officer.extra_moves, officer.limited_moves, officer.extra_actions - 1)
+    draft.officers = with_item(draft.officers, seat, officer)
+    draft.bank_extra_actions += 1
+    events.append(happened.ExtraActionSpent("orders.extra_action", seat))
+
+
+# The end of the orders is always legal, also with nothing left to do.
+
+
+def _legal_end(state: State, space: Space) -> tuple[act.EndOrders, ...]:
+    return _END_ORDERS
+
+
+def _why_not_end(state: State, action: act.EndOrders) -> None:
+    return None
+
+
+def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
+    events.append(happened.OrdersEnded("orders.budget", draft.active))
+    draft.phase = RESOLVING
+    push(draft, _NEW_CARD, _TURN_END)
+    assault(draft, events)
+
+
+_END_ORDERS = (act.END_ORDERS,)
+END = Order("orders.budget", _legal_end, _why_not_end, _end, takes_action=False)

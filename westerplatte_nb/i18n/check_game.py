@@ -1,0 +1,79 @@
+"""Comparing a game's catalogues with its code: every event, action, refusal, rule and ruling has its words."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.i18n.catalogue import OF
+
+# What every game must be able to say besides.
+NEEDED = ("game.title", "ui.aim")
+# Texts of a handbook that belong to no single rule.
+_LOOSE = {"decisions.text", "notation.text", "slips.text"}
+
+
+def saying_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
+    """Look for the sentences of every event, action and refusal; a sentence may have variants alone."""
+    for wanted in sorted({*NEEDED, *sayings_of(game)}):
+        whole = f"{game}{OF}{wanted}"
+        if whole not in keys and not any(key.startswith(f"{whole}.") for key in keys):
+            yield f"{name}: {whole}: missing"
+
+
+def sayings_of(game: str) -> set[str]:
+    """Return the keys of the sentences that a game's code asks for: those of its events, actions and refusals."""
+    events = {f"event.{one.__name__}" for one in _leaves(wing("games", game, "events")) if issubclass(one, Event)}
+    actions = {f"action.{one.__name__}" for one in _leaves(wing("games", game, "actions"))}
+    return events | actions | {f"why_not.{key}" for key in _reasons(game)}
+
+
+def _leaves(module: ModuleType) -> list[type[Any]]:
+    """Return the public dataclasses of a module that no other of it is made from."""
+    made = [one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__]
+    public = [one for one in made if hasattr(one, "__dataclass_fields__") and not one.__name__.startswith("_")]
+    return [one for one in public if not any(other is not one and issubclass(other, one) for other in public)]
+
+
+def _reasons(game: str) -> set[str]:
+    """Return the key of every `Reason` that the game's rules make."""
+    home = Path(str(wing("games", game, "rules").__file__)).parent
+    calls = (
+        node
+        for path in sorted(home.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason"
+    )
+    keys = (call.args[1] for call in calls if len(call.args) > 1)
+    return {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+
+
+def handbook_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
+    """Look for the words of every rule, section, ruling and edition, and for words of rules that do not exist."""
+    rules = wing("games", game, "rulebook").rulebook() if has_wing("games", game, "rulebook") else ()
+    wanted = {f"{rule.id}.{part}" for rule in rules for part in ("title", "text")}
+    wanted |= {f"section.{rule.section}.title" for rule in rules} | _ruling_texts(game)
+    bare = {key.removeprefix(f"{game}{OF}") for key in keys}
+    for key in sorted(wanted - bare):
+        yield f"{name}: {game}{OF}{key}: missing"
+    ids = {rule.id for rule in rules}
+    for key in sorted(bare - wanted - _LOOSE):
+        about, _, part = key.rpartition(".")
+        if not about.startswith("section.") and (part != "note" or about not in ids):
+            yield f"{name}: {game}{OF}{key}: no rule of this name"
+
+
+def _ruling_texts(game: str) -> set[str]:
+    if not has_wing("games", game, "rulings"):
+        return set()
+    rulings = wing("games", game, "rulings")
+    wanted: set[str] = set()
+    for ruling, choices in rulings.CHOICES.items():
+        answers = [("no", "yes")[choice] if isinstance(choice, bool) else choice for choice in choices]
+        wanted |= {f"ruling.{ruling}.{part}" for part in ("title", "text", *answers)}
+    return wanted | {f"edition.{edition}.{part}" for edition in rulings.EDITIONS for part in ("title", "text")}

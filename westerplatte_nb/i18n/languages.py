@@ -1,0 +1,45 @@
+"""The languages: the one list of them, as `locale/languages.toml` has it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language; the file tells what each field means."""
+
+    code: str
+    name: str
+    plurals: int
+    quotes: str
+    jupyterlab: str
+    complete: bool
+
+
+def _read() -> dict[str, Language]:
+    text = files("westerplatte_nb").joinpath("locale", "languages.toml").read_text(encoding="utf-8")
+    return {entry["code"]: Language(**entry) for entry in tomllib.loads(text)["language"]}
+
+
+BY_CODE = _read()
+LANGUAGES = tuple(BY_CODE)
+# Those in which the course and the texts in people's files must be there.
+COMPLETE = tuple(code for code, language in BY_CODE.items() if language.complete)
+# What the lessons are translated from.
+SOURCE = LANGUAGES[0]
+# What is spoken where a sentence, a text or the whole language is missing.
+FALLBACK = "en"
+
+
+def known(language: object) -> str:
+    """Return a language as it is, or the one spoken instead of one that is not on the list."""
+    return language if isinstance(language, str) and language in LANGUAGES else FALLBACK
+
+
+def text_in(language: str, texts: Mapping[str, str]) -> str:
+    """Return what stands in a language, else in the fallback, else in the first that there is."""
+    return next((texts[one] for one in (language, FALLBACK, *texts) if texts.get(one) is not None), "")

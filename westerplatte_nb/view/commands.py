@@ -1,0 +1,65 @@
+"""What a typed line can mean, and how a line is read in a game that has no words of its own for orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.view.shown import Shown
+
+LONGEST_QUOTED = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """An action that was ordered; the rules have not been asked yet."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """`undo` or `redo`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question to the board by its name in the vocabulary, about a place (a target's id) or the whole board."""
+
+    name: str
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """What cannot be acted on, as a sentence."""
+
+    wording: Wording
+
+
+Heard = Order | Command | Question | Unclear
+
+
+def hear(text: str, shown: Shown) -> Heard:
+    """Return what a typed line means.
+
+    A game with a `command_parser` hears whole sentences; every game hears its notation and the words on its buttons.
+    """
+    parser = shown.part("command_parser")
+    if parser is not None:
+        heard: Heard = parser.hear(text, shown.state, shown.legal, shown.words)
+        return heard
+    line = " ".join(text.split())
+    for action in shown.legal:
+        if shown.say(shown.wordings.word_action(action)).casefold() == line.casefold():
+            return Order(action)
+    try:
+        return Order(rules_of(shown.game).parse_action(line.lower()))
+    except NotationError:
+        return Unclear(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_QUOTED)}))

@@ -1,0 +1,221 @@
+"""Which parts of a layer must be drawn again, and in what order, so that a small change is a small message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from math import hypot
+from typing import NamedTuple
+
+from westerplatte_nb.view.outlines import is_area
+from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.text_metrics import text_width
+
+# Lines reach beyond their shape by half their width, and smoothing by a little more.
+MARGIN = 2.0
+# Two boxes are joined when that covers no more than so much besides.
+JOIN_AREA = 1500.0
+# So many circles are worth a command of their own.
+ROW = 4
+
+
+class Box(NamedTuple):
+    """A rectangle by its left, top, right and bottom edges."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: Box) -> bool:
+        """Tell whether two boxes share any point."""
+        return (
+            self.left <= other.right
+            and other.left <= self.right
+            and self.top <= other.bottom
+            and other.top <= self.bottom
+        )
+
+    @property
+    def area(self) -> float:
+        """How much the box covers."""
+        return (self.right - self.left) * (self.bottom - self.top)
+
+    def with_(self, other: Box) -> Box:
+        """Return the smallest box around both."""
+        return Box(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
+
+
+_KNOWN: dict[int, tuple[Shape, Box]] = {}
+
+
+def box_of(shape: Shape) -> Box:
+    """Return the box that holds everything a shape draws."""
+    # Most shapes stay from scene to scene: their boxes are worked out once. A kept shape keeps its id to itself.
+    known = _KNOWN.get(id(shape))
+    if known is not None and known[0] is shape:
+        return known[1]
+    if len(_KNOWN) > 6000:
+        _KNOWN.clear()
+    box = _box_of(shape)
+    _KNOWN[id(shape)] = shape, box
+    return box
+
+
+def _box_of(shape: Shape) -> Box:
+    if isinstance(shape, Text):
+        width = text_width(shape.text, shape.size, shape.bold)
+        left = shape.x - width * {"left": 0.0, "center": 0.5, "right": 1.0}[shape.align]
+        height = shape.size * 0.7
+        return Box(left - MARGIN, shape.y - height, left + width + MARGIN, shape.y + height)
+    around = MARGIN + (shape.width / 2 if shape.stroke else 0)
+    if isinstance(shape, Rect):
+        left, top, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
+    elif isinstance(shape, Circle):
+        left, top, right, bottom = shape.x - shape.r, shape.y - shape.r, shape.x + shape.r, shape.y + shape.r
+    else:
+        assert isinstance(shape, Polygon)
+        across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
+        left, top, right, bottom = min(across), min(down), max(across), max(down)
+    return Box(left - around, top - around, right + around, bottom + around)
+
+
+def draws_in(shape: Shape, box: Box) -> bool:
+    """Tell whether a shape may draw anything inside a box; a bare frame draws nothing in its middle."""
+    if not box_of(shape).meets(box):
+        return False
+    if isinstance(shape, Text) or shape.fill:
+        return True
+    around = MARGIN + shape.width / 2
+    if isinstance(shape, Circle):
+        far = max(hypot(x - shape.x, y - shape.y) for x in (box.left, box.right) for y in (box.top, box.bottom))
+        return far > shape.r - around
+    if isinstance(shape, Rect):
+        around += shape.radius
+        return not (
+            shape.x + around < box.left
+            and box.right < shape.x + shape.w - around
+            and shape.y + around < box.top
+            and box.bottom < shape.y + shape.h - around
+        )
+    return True
+
+
+def dirty_boxes(before: Iterable[Shape], after: Iterable[Shape]) -> list[Box]:
+    """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
+    boxes: list[Box] = []
+    for shape in _changed(tuple(before), tuple(after)):
+        box = box_of(shape)
+        # A grown box may meet others in turn, so it is taken through the list again until it meets none.
+        while meeting := [other for other in boxes if _better_joined(box, other)]:
+            boxes = [other for other in boxes if other not in meeting]
+            for other in meeting:
+                box = box.with_(other)
+        boxes.append(box)
+    return sorted(boxes)
+
+
+def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]:
+    # By identity first: comparing by value hashes every point of a shape.
+    old_ids, new_ids = {id(shape) for shape in before}, {id(shape) for shape in after}
+    old = {shape: None for shape in before if id(shape) not in new_ids}
+    new = {shape: None for shape in after if id(shape) not in old_ids}
+    return [*(shape for shape in old if shape not in new), *(shape for shape in new if shape not in old)]
+
+
+def _better_joined(one: Box, other: Box) -> bool:
+    """Tell whether one larger box costs no more than two: each costs some bytes and what it draws again."""
+    if one.meets(other):
+        return True
+    return one.with_(other).area <= one.area + other.area + JOIN_AREA
+
+
+def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
+    """Return the shapes that draw anything inside the boxes, in drawing order."""
+    if not boxes:
+        return ()
+    around = boxes[0]
+    for box in boxes:
+        around = around.with_(box)
+    return tuple(
+        shape for shape in shapes if box_of(shape).meets(around) and any(draws_in(shape, box) for box in boxes)
+    )
+
+
+class Batch:
+    """Shapes of one look that can be drawn together."""
+
+    def __init__(self, look: tuple[object, ...], shape: Shape, box: Box) -> None:
+        self.look = look
+        self.shapes = [shape]
+        self.boxes = [box]
+        self.around = box
+
+    def add(self, shape: Shape, box: Box) -> None:
+        """Take one more shape in."""
+        self.shapes.append(shape)
+        self.boxes.append(box)
+        self.around = self.around.with_(box)
+
+    def meets(self, box: Box) -> bool:
+        """Tell whether any of the shapes may touch a box."""
+        return self.around.meets(box) and any(box.meets(other) for other in self.boxes)
+
+
+def look_of(shape: Shape, whole: bool = False, row: bool = False) -> tuple[object, ...]:
+    """Return everything about a shape that a painter must set before drawing it.
+
+    Areas need nothing set, since each brings its colour. Discs that come in a row, and lines in a whole picture, are
+    shorter to tell as what they are.
+    """
+    if isinstance(shape, Text):
+        return "text", shape.fill, shape.size, shape.bold, shape.align
+    if row and isinstance(shape, Circle):
+        return ("disc",)
+    if is_area(shape) and not (whole and row):
+        return ("area",)
+    kind = "circle" if isinstance(shape, Circle) else "line"
+    if isinstance(shape, Rect) or (isinstance(shape, Polygon) and shape.closed):
+        kind = "polygon"
+    return kind, shape.width, shape.dash
+
+
+def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, list[Shape]]]:
+    """Group shapes of one look, keeping the order of all that may overlap; each group with the kind of its look.
+
+    A shape joins an earlier batch of its look when nothing drawn since then lies under it.
+    """
+    found: list[Batch] = []
+    given = tuple(shapes)
+    for shape, row in zip(given, _in_rows(given), strict=True):
+        look, box = look_of(shape, whole, row), box_of(shape)
+        for batch in reversed(found):
+            if batch.look == look:
+                batch.add(shape, box)
+                break
+            if batch.meets(box):
+                found.append(Batch(look, shape, box))
+                break
+        else:
+            found.append(Batch(look, shape, box))
+    return [(str(batch.look[0]), batch.shapes) for batch in found]
+
+
+def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:
+    """Tell of each shape whether it is one of several filled circles, or of several lines, that follow each other."""
+    result: list[bool] = []
+    for kind, group in groupby(shapes, key=_row_of):
+        number = sum(1 for _ in group)
+        result += [kind is not None and number >= ROW] * number
+    return result
+
+
+def _row_of(shape: Shape) -> object:
+    if isinstance(shape, Circle) and shape.fill and not shape.dash:
+        return "disc"
+    return shape.width if isinstance(shape, Polygon) and not shape.closed else None

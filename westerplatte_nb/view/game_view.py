@@ -1,0 +1,174 @@
+"""What a game brings to the page: one protocol that every game keeps, and the parts that a game may have beside it.
+
+A game's `view/<game>/game_view.py` is itself the implementation of `GameView`, as its `rules` module is of `Rules`. The
+sentences of its actions, events, questions and refusals are those of `games/<game>/wording.py` (`Wordings`).
+
+What only some games have stands in modules of its own beside it. A page asks for them with `part_of`, and does without
+where there is none:
+
+| module | what it brings |
+|---|---|
+| `animation_frames` | `frames(step, words, history)`: the pictures between two moments |
+| `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
+| `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
+| `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
+| `hints` | `word_fact(fact)`, `pointed_at(state, fact)`: the reasons of a hint in words, and where to look |
+| `legend` | `legend(words)`: the signs of the board |
+| `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
+| `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
+| `preview` | `previews(state, legal, words)`: what an action would do |
+| `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
+| `recap` | `since_last_turn(steps, seat, words)` |
+| `rules_at` | the rules of a place and of an action |
+| `turning_points` | `turning_points(steps)`, `chart(steps, words)`: the course of a game |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import ModuleType
+from typing import Any, Protocol, TypeVar, cast
+
+from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.registry import MissingWing, wing
+from westerplatte_nb.engine.state import State
+from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.scene import Scene
+
+S = TypeVar("S", bound=State, contravariant=True)
+A = TypeVar("A", bound=Action, contravariant=True)
+
+
+class GameView(Protocol[S, A]):
+    """A game as a page shows it, in pure functions.
+
+    Every state, step and list of actions it is given is what the viewer may know (`Rules.observe`); where cards are
+    hidden it need not, and cannot, hide anything itself.
+    """
+
+    # Whether seats hold what others must not see. Then a page shows no hand before the person whose turn it is asks.
+    HIDES_HANDS: bool
+
+    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:
+        """Return the picture of a position, with its marks and its places; `history` adds names of real places."""
+        ...
+
+    def text_board(self, state: S, words: Words) -> str:
+        """Return the position as lines of text, for readers without a picture."""
+        ...
+
+    def targets_of(self, state: S, action: A) -> tuple[str, ...]:
+        """Return the places of the scene that an action concerns; none for those that have no place."""
+        ...
+
+    def meant_by(self, state: S, target: str) -> tuple[str, ...]:
+        """Return the places that a click on a place may mean, itself among them."""
+        ...
+
+    def kind_of(self, action: A) -> str:
+        """Return how the places of an action are marked: `move`, `act` or `choose` (`view.marks`)."""
+        ...
+
+    def why_nothing_at(self, state: S, target: str) -> Reason | None:
+        """Return why nothing can be done at a place now, or None where the question makes no sense."""
+        ...
+
+    def turn_line(self, state: S, words: Words) -> str:
+        """Return whose turn it is, or how the game ended, as a heading."""
+        ...
+
+    def detail_line(self, state: S, words: Words) -> str:
+        """Return where in the game this is: day, turn, what is left to do."""
+        ...
+
+    def group_of(self, action: A) -> str:
+        """Return the group of buttons that an action stands in; the interface calls it `ui.group.<group>`."""
+        ...
+
+    def is_main(self, action: A) -> bool:
+        """Tell whether an action is the one that ends a turn: its button stands out."""
+        ...
+
+    def is_heading(self, event: Event) -> bool:
+        """Tell whether an event begins a paragraph of the log: a turn, a day."""
+        ...
+
+    def people(self, state: S) -> int:
+        """Return how many people sit at the table; one may play several seats."""
+        ...
+
+    def form(self, state: S, edition: str, words: Words) -> dict[str, Any]:
+        """Return the form for a new game, filled with the present one's choices."""
+        ...
+
+    def setup_of(self, fields: Mapping[str, str], seed: int) -> dict[str, Any]:
+        """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
+
+        Raises ValueError when a field cannot be read.
+        """
+        ...
+
+    def file_name(self, state: S) -> str:
+        """Return the middle of the name of a file that this moment is saved to."""
+        ...
+
+    def offer_values(self, state: S, words: Words) -> dict[str, Value]:
+        """Return what the sentences `ui.offer` and `ui.offer.other` tell of an unfinished game."""
+        ...
+
+
+class Wordings(Protocol[A]):
+    """The sentences of a game: `games/<game>/wording.py`."""
+
+    def word_action(self, action: A) -> Wording:
+        """Return an action as a choice on a button."""
+        ...
+
+    def word_event(self, event: Event) -> Wording:
+        """Return an event as a line of the log."""
+        ...
+
+    def word_question(self, decision: Decision) -> Wording:
+        """Return the question of a decision."""
+        ...
+
+    def word_reason(self, reason: Reason) -> Wording:
+        """Return why something is refused."""
+        ...
+
+    def seat_term(self, seat: int) -> Term:
+        """Return what a seat (0-based) is called."""
+        ...
+
+
+@cache
+def view_of(game: str) -> GameView[Any, Any]:
+    """Return what a game brings to the page.
+
+    Raises MissingWing for a game that brings nothing.
+    """
+    return cast("GameView[Any, Any]", wing("view", game, "game_view"))
+
+
+@cache
+def wordings_of(game: str) -> Wordings[Any]:
+    """Return the sentences of a game.
+
+    Raises MissingWing for a game that has none.
+    """
+    return cast("Wordings[Any]", wing("games", game, "wording"))
+
+
+@cache
+def part_of(game: str, name: str) -> ModuleType | None:
+    """Return a part that only some games bring to the page, or None."""
+    try:
+        return wing("view", game, name)
+    except MissingWing:
+        return None

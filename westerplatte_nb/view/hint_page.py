@@ -1,0 +1,123 @@
+"""A hint as the page shows it, as a screen reader says it, and as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.hint_words import MOVE, QUESTION, fact_entry, in_a_line, orders_of, out_of_hundred
+
+
+class HintLike(Protocol):
+    """What is shown of one possibility (`westerplatte_nb.bots.hints.Hint`)."""
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """The plan."""
+        ...
+
+    @property
+    def chance(self) -> float:
+        """The chance to win, 0 to 1."""
+        ...
+
+    @property
+    def playouts(self) -> int:
+        """How often it was tried."""
+        ...
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Why, the weightiest first."""
+        ...
+
+
+class AdviceLike(Protocol):
+    """What is shown of all (`westerplatte_nb.bots.hints.Advice`)."""
+
+    @property
+    def hints(self) -> tuple[HintLike, ...]:
+        """The possibilities, the best first."""
+        ...
+
+    @property
+    def certainty(self) -> str:
+        """How sure the first one is."""
+        ...
+
+    @property
+    def playouts(self) -> int:
+        """How many continuations were tried."""
+        ...
+
+
+def hint_page(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike | None, words: Words) -> dict[str, Any]:
+    """Return the panel of hints at a depth: `led` are the question and the nudge as they were given."""
+    return {
+        "title": words("hint.title"),
+        "next": depth + 1 if depth < MOVE else 0,
+        "button": words(f"hint.button.{depth}") if depth < MOVE else "",
+        "close": words("hint.close"),
+        "again": words("hint.again"),
+        "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=QUESTION)],
+        "move": _move(game, advice, words) if advice is not None and depth == MOVE else None,
+    }
+
+
+def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> str:
+    """Return what a screen reader says of the hint of a depth."""
+    if depth < MOVE:
+        return _led(game, depth, led[-1], words)["text"]
+    best = advice.hints[0]
+    return words(
+        "hint.spoken.move",
+        plan=". ".join(orders_of(game, best.actions, words)),
+        why=" ".join(fact_entry(game, fact, words)["text"] for fact in best.reasons),
+        certainty=words(f"hint.sure.{advice.certainty}"),
+    )
+
+
+def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> list[str]:
+    """Return a hint as lines of plain text, each reason with the id of its rule."""
+    lines = [
+        f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
+    ]
+    if depth < MOVE:
+        return lines
+    move = _move(game, advice, words)
+    lines += [move["lead"], *(f"  {number}. {order}" for number, order in enumerate(move["orders"], start=1))]
+    lines += [move["why"], *(f"  – {entry['text']} [{entry['rule']}]" for entry in move["reasons"])]
+    lines += [move["sure"], *filter(None, (move["chance"], move["tried"]))]
+    if move["others"]:
+        lines.append(f"{move['others_title']}:")
+    for other in move["others"]:
+        lines += [f"  {other['plan']}", *(f"    – {entry['text']} [{entry['rule']}]" for entry in other["reasons"])]
+    return lines
+
+
+def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
+    entry = fact_entry(game, fact, words)
+    return entry | {"text": words("hint.question" if depth == QUESTION else "hint.nudge", text=entry["text"])}
+
+
+def _move(game: str, advice: AdviceLike, words: Words) -> dict[str, Any]:
+    best, *others = advice.hints
+    return {
+        "lead": words("hint.move"),
+        "orders": orders_of(game, best.actions, words),
+        "why": words("hint.why"),
+        "reasons": [fact_entry(game, fact, words) for fact in best.reasons],
+        "sure": words(f"hint.sure.{advice.certainty}"),
+        "chance": words("hint.chance", percent=out_of_hundred(best.chance)) if best.playouts else "",
+        "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
+        "others_title": words("hint.others"),
+        "others": [_other(game, other, words) for other in others],
+        "mark": words("hint.mark"),
+    }
+
+
+def _other(game: str, hint: HintLike, words: Words) -> dict[str, Any]:
+    reasons = [fact_entry(game, fact, words) for fact in hint.reasons]
+    return {"plan": in_a_line(orders_of(game, hint.actions, words)), "reasons": reasons}

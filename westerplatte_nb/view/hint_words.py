@@ -1,0 +1,54 @@
+"""Hints in words, for every game: their depths, a plan as numbered orders, how sure the search is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_view import part_of, view_of, wordings_of
+
+# The depths of a hint: a question that makes one think, a nudge, the move.
+QUESTION, NUDGE, MOVE = 1, 2, 3
+DEPTHS = (QUESTION, NUDGE, MOVE)
+
+
+def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
+    """Return a fact as a sentence with its rule."""
+    part = part_of(game, "hints")
+    wording = (
+        part.word_fact(fact)
+        if part is not None
+        else Wording(f"fact.{fact.key}", {name: str(value) for name, value in fact.values})
+    )
+    return {"text": words.say(wording), "rule": fact.rule}
+
+
+def orders_of(game: str, actions: tuple[Any, ...], words: Words) -> list[str]:
+    """Return a plan as the names of its orders, as they stand on the buttons."""
+    wordings = wordings_of(game)
+    return [words.say(wordings.word_action(action)) for action in actions]
+
+
+def places_of(game: str, state: Any, actions: tuple[Any, ...]) -> tuple[str, ...]:
+    """Return the places of the board that a plan concerns, in its order, each once; the plan is legal."""
+    found: list[str] = []
+    view, rules = view_of(game), rules_of(game)
+    for number, action in enumerate(actions):
+        found.extend(view.targets_of(state, action))
+        if number + 1 < len(actions):
+            state = rules.apply(state, action).after
+    return tuple(dict.fromkeys(found))
+
+
+def in_a_line(orders: Sequence[str]) -> str:
+    """Return orders as one line to be read."""
+    return " → ".join(orders)
+
+
+def out_of_hundred(chance: float) -> int:
+    """Return a chance as so many in a hundred, never quite none or all: it is an estimate."""
+    return min(99, max(1, round(100 * chance)))

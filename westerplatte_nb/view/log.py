@@ -1,0 +1,117 @@
+"""The log of a game: what happened, what was taken back and played again, the hints that were taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.engine.undo_log import UndoEntry
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.shown import Shown, Steps
+
+LOG_LENGTH = 30
+LIVE_LENGTH = 2400
+
+
+def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
+    """Return events as sentences with their rule ids."""
+    return [
+        {
+            "text": shown.say(shown.wordings.word_event(event)),
+            "rule": event.rule,
+            "action": shown.view.is_heading(event),
+            **({"card": card} if (card := getattr(event, "card", "")) else {}),
+        }
+        for event in events
+    ]
+
+
+def report(shown: Shown) -> list[dict[str, Any]]:
+    """Return what happened last: the whole of what followed the last order, else the last step."""
+    steps = shown.steps
+    first = len(steps) - 1
+    while first > 0 and steps[first].before is not None and steps[first].before.decision is not None:  # type: ignore[union-attr]
+        first -= 1
+    return [entry for step in steps[first:] for entry in entries(shown, step.events)]
+
+
+def log(
+    shown: Shown,
+    length: int | None = LOG_LENGTH,
+    undo_log: tuple[UndoEntry, ...] = (),
+    hints: tuple[HintTaken, ...] = (),
+) -> list[dict[str, Any]]:
+    """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was.
+
+    So do the hints that were taken.
+    """
+    lines: list[dict[str, Any]] = []
+    steps = shown.steps
+    for number in range(len(steps) - 1, -1, -1):
+        lines.extend(_undo_entries(shown, undo_log, number))
+        lines.extend(_hint_entries(hints, number, shown.words))
+        lines.extend(reversed(entries(shown, steps[number].events)))
+        if length is not None and len(lines) >= length:
+            return lines[:length]
+    return lines
+
+
+def is_cut(steps: Steps) -> bool:
+    """Tell whether a log has more events than are shown at once."""
+    events = 0
+    for step in reversed(steps):
+        events += len(step.events)
+        if events > LOG_LENGTH:
+            return True
+    return False
+
+
+def question_line(shown: Shown) -> str:
+    """Return the question of the pending decision, or an empty string."""
+    decision = shown.state.decision
+    return "" if decision is None else shown.say(shown.wordings.word_question(decision))
+
+
+def now_line(shown: Shown) -> str:
+    """Return what is asked now, or else whose turn it is."""
+    return question_line(shown) or shown.view.turn_line(shown.state, shown.words)
+
+
+def live_line(shown: Shown) -> str:
+    """Return what a screen reader says after the last step: what happened, the question, whose turn it is."""
+    sentences = [entry["text"] for entry in entries(shown, shown.steps[-1].events)]
+    while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
+        sentences.pop(0)
+    return " ".join([*sentences, now_line(shown)])
+
+
+def undo_line(shown: Shown, entry: UndoEntry) -> str:
+    """Return the sentence of one thing taken back or played again."""
+    values: dict[str, Value] = {"action": shown.say(shown.wordings.word_action(entry.action))}
+    return shown.words(f"ui.log.{entry.kind}", **values)
+
+
+def _undo_entries(shown: Shown, undo_log: Iterable[UndoEntry], number: int) -> list[dict[str, Any]]:
+    """Return what was taken back or played again after the step of a number, newest first."""
+    return [
+        {"text": undo_line(shown, entry), "rule": "", "action": False, "taken": True}
+        for entry in reversed(tuple(undo_log))
+        if entry.at == number
+    ]
+
+
+def _hint_entries(hints: Iterable[HintTaken], number: int, words: Words) -> list[dict[str, Any]]:
+    """Return what the log says of the hints taken after the step of a number, newest first."""
+    return [
+        {"text": hint_line(hint, words), "rule": "", "action": False, "taken": True}
+        for hint in reversed(tuple(hints))
+        if hint.at == number
+    ]
+
+
+def hint_line(hint: HintTaken, words: Words) -> str:
+    """Return the sentence of one hint that was taken."""
+    return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")

@@ -1,0 +1,14 @@
+"""A line to the person, beside the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A line to the person: `kind` is `refusal` or `told`; `rule` is the id of the rule it rests on, if any."""
+
+    kind: str
+    text: str
+    rule: str = ""

@@ -1,0 +1,189 @@
+"""The state of a page as one value: computed from the game as its viewer may know it, and what the person has open.
+
+Nothing here looks at a session, a widget or a clock: the same line, the same things open and the same language are the
+same page. Where seats hide their hands, a line is observed before it comes here, so a page can say no more than that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from westerplatte_nb.engine.checkpoints import in_full
+from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.undo_log import UndoEntry
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.choices import offers
+from westerplatte_nb.view.comparison import comparison
+from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.log import LOG_LENGTH, log
+from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.panel import panel_view
+from westerplatte_nb.view.rule_page import Beside, rule_page, rules_at_hand
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.settings import Settings
+from westerplatte_nb.view.shown import Shown, Steps, up_to
+from westerplatte_nb.view.summary import summary_view
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.timeline import banner, timeline_view
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A game in play as its viewer may know it.
+
+    `steps` is the whole line up to the present; `legal` what the viewer can do there; `undo_log` what was taken back;
+    `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
+    while a what-if is played.
+    """
+
+    game: str
+    steps: Steps
+    legal: tuple[Any, ...] = ()
+    undo_log: tuple[UndoEntry, ...] = ()
+    hints: tuple[HintTaken, ...] = ()
+    state_id: int = 0
+    can_undo: bool = False
+    can_redo: bool = False
+    undo_stops: bool = False
+    waiting: Steps | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What the person at a page has open.
+
+    `at` is the moment looked at, None for the present; `covered` the seat the computer is being handed to; `hides`
+    tells that there are hands to hide, `looking` that the one of the seat in turn is open; `comparing` and `course`
+    tell which tables are open; `selected` is a place of the board, `rule` the id of a rule, `beside` its origin.
+    """
+
+    at: int | None = None
+    covered: int | None = None
+    hides: bool = False
+    looking: bool = False
+    comparing: bool = False
+    course: bool = False
+    selected: str | None = None
+    message: Message | None = None
+    rule: str = ""
+    beside: Beside = field(default_factory=Beside)
+    settings: Settings = field(default_factory=Settings)
+
+
+@dataclass(frozen=True, slots=True)
+class PageState:
+    """Everything that a page shows beside the picture of the board; each field is sent when it has changed."""
+
+    label: str
+    targets: list[dict[str, Any]]
+    rulebook: dict[str, Any]
+    lines: list[dict[str, Any]]
+    timeline: dict[str, Any]
+    summary: dict[str, Any]
+    view: dict[str, Any]
+
+
+def shown_of(line: Line, opened: Opened, words: Words) -> Shown:
+    """Return the moment that is shown; in the past nothing can be done."""
+    return Shown(line.game, up_to(line.steps, opened.at), line.legal if opened.at is None else (), words)
+
+
+def page_state(
+    line: Line, opened: Opened, scene: Scene, words: Words, more: Mapping[str, Any] | None = None
+) -> PageState:
+    """Return the state of a page; `more` is what other floors add to its panel (scenario, hints, notices)."""
+    shown = shown_of(line, opened, words)
+    over_board = banner(line.steps, opened.at, line.waiting, words)
+    return PageState(
+        label=scene.title if over_board is None else f"{over_board['title']}. {scene.title}",
+        targets=[
+            {"id": item.id, "name": item.name, "x": item.x, "y": item.y, "w": item.w, "h": item.h}
+            for item in scene.targets
+        ],
+        rulebook=rules_at_hand(line.game, words, shown.state.seats),
+        lines=log_lines(line, opened, words),
+        timeline=_timeline(line, opened, shown, over_board),
+        summary=_summary(line, opened, words),
+        view={**_panel(line, opened, shown, scene), **(more or {})},
+    )
+
+
+def log_lines(line: Line, opened: Opened, words: Words, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
+    """Return the log up to the moment shown, with what was taken back and played again, cut to a length or whole."""
+    undo_log, hints = line.undo_log, line.hints
+    if opened.at is not None:
+        undo_log = tuple(entry for entry in undo_log if entry.at < opened.at)
+        hints = tuple(hint for hint in hints if hint.at < opened.at)
+    return log(shown_of(line, opened, words), length, undo_log, hints)
+
+
+def handover_line(game: str, seat: int, words: Words) -> str:
+    """Return the sentence that asks for the next person."""
+    return words("ui.handover", seat=wordings_of(game).seat_term(seat))
+
+
+def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, Any]:
+    words, state = shown.words, shown.state
+    name = next((item.name for item in scene.targets if item.id == opened.selected), "")
+    is_now = opened.at is None
+    panel = {
+        **panel_view(shown, opened.selected, name, opened.message),
+        "can_undo": is_now and line.can_undo and not line.undo_stops,
+        "can_redo": is_now and line.can_redo,
+        "undo_note": words("ui.undo.cards") if is_now and line.can_undo and line.undo_stops else "",
+        "since": _recap(shown),
+        "hand": _hand(opened, shown),
+        "rule": rule_page(line.game, state, opened.rule, words, opened.beside),
+        "state": line.state_id,
+        "theme": opened.settings.theme,
+        "text": shown.view.text_board(state, words),
+        "offers": offers(shown.view, state, shown.legal, tuple(item.id for item in scene.targets)),
+    }
+    return panel if is_now else panel | {"question": ""}
+
+
+def _recap(shown: Shown) -> str:
+    """Return what happened since the last turn of the seat, in a game that tells it."""
+    part, state = shown.part("recap"), shown.state
+    if part is None or state.is_over:
+        return ""
+    seat = None if shown.view.people(state) == 1 else rules_of(shown.game).turn_of(state)
+    return str(part.since_last_turn(shown.steps, seat, shown.words))
+
+
+def _hand(opened: Opened, shown: Shown) -> dict[str, Any] | None:
+    """Return the button that turns the hand of the seat in turn over, where there is a hand to hide."""
+    if not opened.hides or opened.at is not None or opened.covered is not None:
+        return None
+    seat = shown.wordings.seat_term(rules_of(shown.game).turn_of(shown.state))
+    key = "ui.hand.close" if opened.looking else "ui.hand.open"
+    return {
+        "open": opened.looking,
+        "label": shown.words(key, seat=seat),
+        "note": "" if opened.looking else shown.words("ui.hand.note", seat=seat),
+    }
+
+
+def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, str] | None) -> dict[str, Any]:
+    """Return the timeline, its banner, the comparison and the hand-over card."""
+    words, waiting = shown.words, line.waiting
+    compared = opened.comparing and waiting is not None
+    return {
+        **timeline_view(line.game, line.steps, opened.at, words),
+        "banner": over_board,
+        "past": opened.at is not None,
+        "what_if": waiting is not None,
+        "can_try": not shown.state.is_over,
+        "compare": comparison(line.game, waiting, shown.steps, words) if compared and waiting is not None else None,
+        "cover": handover_line(line.game, opened.covered, words) if opened.covered is not None else "",
+    }
+
+
+def _summary(line: Line, opened: Opened, words: Words) -> dict[str, Any]:
+    """Return the course of the game when it is over or asked for."""
+    if not opened.course and not line.steps[-1].after.is_over:
+        return {}
+    return summary_view(Shown(line.game, in_full(line.steps), (), words), THEMES[opened.settings.theme])

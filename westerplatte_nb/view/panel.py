@@ -1,0 +1,72 @@
+"""The panel beside the board as plain data: whose turn, what can be done, what happened, the labels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.view.choices import narrow
+from westerplatte_nb.view.log import is_cut, question_line, report
+from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.shown import Shown
+
+# The interface's own labels, sent to the page by these names.
+LABELS = (
+    "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
+    "rulings", "players", "difficulty", "edition", "seed", "seed_hint", "start", "undo", "redo", "save", "load",
+    "language", "order", "tools", "rulebook", "rule_of", "larger", "settings",
+    "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
+    "time.last", "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
+    "legend", "course", "again", "again.same", "handover.button",
+    "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
+)  # fmt: skip
+
+
+def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """Return legal actions as named buttons, grouped as a person looks for them."""
+    state, view, words = shown.state, shown.view, shown.words
+    found: dict[str, list[dict[str, Any]]] = {}
+    preview = shown.part("preview")
+    told = preview.previews(state, legal, words) if preview is not None else {}
+    for action in legal:
+        button = {
+            "line": str(action),
+            "label": shown.say(shown.wordings.word_action(action)),
+            "targets": list(view.targets_of(state, action)),
+            "preview": told.get(str(action), ""),
+            "main": view.is_main(action),
+        }
+        found.setdefault(view.group_of(action), []).append(button)
+    return [
+        {"title": words(f"ui.group.{name}"), "rules": words(f"ui.rules_of_group.{name}"), "actions": buttons}
+        for name, buttons in found.items()
+    ]
+
+
+def panel_view(shown: Shown, selected: str | None, selected_name: str, message: Message | None) -> dict[str, Any]:
+    """Return everything of the panel that changes with the game."""
+    state, words, rules = shown.state, shown.words, rules_of(shown.game)
+    legal = narrow(shown.view, state, shown.legal, selected) if selected else shown.legal
+    return {
+        "language": words.language,
+        "turn": shown.view.turn_line(state, words),
+        "detail": shown.view.detail_line(state, words),
+        "aim": words("ui.aim") if state.turn == 1 and not state.is_over else "",
+        "seat": rules.turn_of(state) + 1,
+        "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
+        "question": question_line(shown),
+        "selected": selected_name if selected else "",
+        "groups": groups(shown, legal),
+        "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
+        "report": report(shown),
+        "log_cut": is_cut(shown.steps),
+    }
+
+
+def labels(words: Words) -> dict[str, Any]:
+    """Return what of the panel stays the same from game to game: labels and languages."""
+    return {
+        "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
+        "languages": [{"value": name, "label": words(f"ui.language.{name}")} for name in LANGUAGES],
+    }

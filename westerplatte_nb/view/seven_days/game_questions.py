@@ -1,0 +1,197 @@
+"""Questions about a game that was played: worded, answered and marked from its events alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Count, Listing, Wording
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.board import SPACES, TRACKS
+from westerplatte_nb.games.seven_days.wording import officer_term, space_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.quiz import Option, Question, Span
+from westerplatte_nb.view.seven_days.text import track_term
+from westerplatte_nb.view.shown import Steps
+
+NONE = "none"
+# Rules that a track can fire by, and reasons that sound like rules and are none.
+_REASONS = ("assault.howitzer", "assault.machine_gun", "moved", "arrived")
+# Both, whichever it was: the source is shown beside a wrong answer too, and must not give the right one away.
+_FIRING = ("rule:assault.howitzer", "rule:assault.machine_gun")
+
+Asked = Question | Wording
+
+
+class Assault(NamedTuple):
+    """One German attack: its turn, and what happened in it before the new card was turned over."""
+
+    turn: int
+    events: tuple[Event, ...]
+
+
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> Asked:
+    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+
+    `about` is one of `ABOUTS`; `day` (1–7, else the first one played) is for `bricks_lost_on_day`.
+    Raises KeyError for another `about`.
+    """
+    asked = _bricks_lost(steps, words, day) if about == "bricks_lost_on_day" else _GENERATORS[about](steps, words)
+    return replace(asked, id=question_id) if isinstance(asked, Question) else asked
+
+
+def last_assault(steps: Steps) -> Assault | None:
+    """Return the last German attack in which something fired, or None before the first."""
+    turn, found, inside = 1, None, False
+    for event in _told(steps):
+        if isinstance(event, happened.TurnBegan):
+            turn, inside = event.turn, False
+        elif isinstance(event, happened.AssaultBegan):
+            inside = event.troops > 0
+            found = Assault(turn, ()) if inside else found
+        elif isinstance(event, happened.CardDrawn):
+            inside = False
+        elif inside and found is not None:
+            found = found._replace(events=(*found.events, event))
+    return found
+
+
+def _nothing(what: str, steps: Steps) -> Wording:
+    """Return the sentence that a thing has not happened: so far, or in the whole of a game that is over."""
+    return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})
+
+
+def _told(steps: Steps) -> Iterable[Event]:
+    return (event for step in steps for event in step.events)
+
+
+def _tracks_fired(steps: Steps, words: Words) -> Asked:
+    assault = last_assault(steps)
+    if assault is None:
+        return _nothing("no_assault", steps)
+    fired = {event.track for event in _fired(assault)}
+    options = [
+        Option(TRACKS[track], _begun(words.term(track_term(track))), track in fired) for track in range(len(TRACKS))
+    ]
+    return Question(
+        id="",
+        kind="multiple",
+        prompt=words("quiz.my.tracks_fired", turn=assault.turn),
+        options=tuple(options),
+        sources=_FIRING,
+    )
+
+
+def _fired(assault: Assault) -> list[happened.TroopFired]:
+    return [event for event in assault.events if isinstance(event, happened.TroopFired)]
+
+
+def _why_fired(steps: Steps, words: Words) -> Asked:
+    assault = last_assault(steps)
+    shots = _fired(assault) if assault is not None else []
+    if assault is None or not shots:
+        return _nothing("no_assault", steps)
+    shot = shots[-1]
+    options = tuple(Option(reason, words(f"quiz.why.{reason}"), reason == shot.rule) for reason in _REASONS)
+    prompt = words("quiz.my.why_fired", turn=assault.turn, track=track_term(shot.track))
+    return Question(id="", kind="single", prompt=prompt, options=options, sources=_FIRING)
+
+
+def _where_bricks_fell(steps: Steps, words: Words) -> Asked:
+    assault = last_assault(steps)
+    if assault is None:
+        return _nothing("no_assault", steps)
+    hit = {event.space for event in assault.events if isinstance(event, happened.BrickLost)}
+    options = [
+        Option(SPACES[space], _begun(words.term(space_term(space))), space in hit) for space in range(len(SPACES))
+    ]
+    options.append(Option(NONE, words("quiz.my.nowhere"), not hit))
+    return Question(
+        id="",
+        kind="multiple",
+        prompt=words("quiz.my.where_bricks_fell", turn=assault.turn),
+        options=tuple(options),
+        sources=("rule:assault.target", "rule:assault.pass_on"),
+    )
+
+
+def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> Asked:
+    first, over = steps[0].after.day, steps[-1].after.is_over
+    present, day, losses = first, asked or first, Counter[int]()
+    for event in _told(steps):
+        if isinstance(event, happened.BrickLost) and present == day:
+            losses[event.space] += 1
+        elif isinstance(event, happened.DayEnded):
+            present = event.day + 1
+    if day < first:
+        return Wording("quiz.my.day_before", {"day": day, "first": first})
+    if present <= day and not over:
+        return Wording("quiz.my.day_not_over", {"day": day})
+    if present < day:
+        return Wording("quiz.my.day_not_reached", {"day": day})
+    where = Listing(tuple(space_term(space) for space in sorted(losses)))
+    key = "quiz.my.bricks_where" if losses else "quiz.my.bricks_none"
+    told = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
+    return Question(
+        id="",
+        kind="number",
+        prompt=words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day),
+        spans=(Span(losses.total(), losses.total(), True, told),),
+        sources=("rule:assault.target", "rule:day.end"),
+    )
+
+
+def _who_fired_most(steps: Steps, words: Words) -> Asked:
+    rounds = Counter[int]()
+    for event in _told(steps):
+        if isinstance(event, happened.OfficersFired):
+            rounds.update(event.officers)
+    if not rounds:
+        return _nothing("nobody_fired", steps)
+    most = max(rounds.values())
+    options = tuple(
+        Option(
+            str(seat + 1),
+            _begun(words.term(officer_term(seat))),
+            rounds[seat] == most,
+            words("quiz.my.rounds", rounds=Count("round", rounds[seat])),
+        )
+        for seat in range(len(steps[-1].after.officers))
+    )
+    tie = sum(option.right for option in options) > 1
+    prompt = words("quiz.my.who_fired_most.tie" if tie else "quiz.my.who_fired_most")
+    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:attack.one_round",))
+
+
+def _troops_destroyed(steps: Steps, words: Words) -> Asked:
+    if len(steps) < 2:
+        return Wording("quiz.my.nothing", {})
+    number = sum(isinstance(event, happened.TroopDestroyed) for event in _told(steps))
+    prompt = words("quiz.my.troops_destroyed")
+    return Question(id="", kind="number", prompt=prompt, spans=(Span(number, number),), sources=("rule:attack.wounds",))
+
+
+def _moves_made(steps: Steps, words: Words) -> Asked:
+    number = sum(isinstance(event, happened.OfficerMoved) for event in _told(steps))
+    if not number:
+        return _nothing("nobody_moved", steps)
+    prompt = words("quiz.my.moves_made")
+    return Question(id="", kind="number", prompt=prompt, spans=(Span(number, number),), sources=("rule:orders.move",))
+
+
+def _begun(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+_GENERATORS: dict[str, Callable[[Steps, Words], Asked]] = {
+    "tracks_fired": _tracks_fired,
+    "why_fired": _why_fired,
+    "where_bricks_fell": _where_bricks_fell,
+    "who_fired_most": _who_fired_most,
+    "troops_destroyed": _troops_destroyed,
+    "moves_made": _moves_made,
+}
+ABOUTS = (*_GENERATORS, "bricks_lost_on_day")

@@ -1,0 +1,42 @@
+"""7 Days of Westerplatte on the page: what the contract `view.game_view.GameView` asks for."""
+
+from __future__ import annotations
+
+from westerplatte_nb.view.seven_days.board import board_scene as scene
+from westerplatte_nb.view.seven_days.click_intent import why_nothing_at
+from westerplatte_nb.view.seven_days.panel import (
+    detail_line,
+    file_name,
+    group_of,
+    is_heading,
+    is_main,
+    offer_values,
+    people,
+    turn_line,
+)
+from westerplatte_nb.view.seven_days.select import kind_of, meant_by, targets_of
+from westerplatte_nb.view.seven_days.setup_form import form, setup_of
+from westerplatte_nb.view.seven_days.text import text_board
+
+__all__ = [
+    "HIDES_HANDS",
+    "detail_line",
+    "file_name",
+    "form",
+    "group_of",
+    "is_heading",
+    "is_main",
+    "kind_of",
+    "meant_by",
+    "offer_values",
+    "people",
+    "scene",
+    "setup_of",
+    "targets_of",
+    "text_board",
+    "turn_line",
+    "why_nothing_at",
+]
+
+# The officers play together, and all cards of theirs lie open.
+HIDES_HANDS = False

@@ -1,0 +1,19 @@
+"""Where notes of a scenario hang on the board of 7 Days: a space, a track."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.games.seven_days.board import SPACE_OF
+from westerplatte_nb.games.seven_days.wording import space_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.seven_days.select import space_target
+
+
+def target_of(pin: str, to: str) -> str:
+    """Return the place of the board that a pin (`space` or `track`) to a name means."""
+    return f"track:{to}" if pin == "track" else space_target(SPACE_OF[to])
+
+
+def place_of(pin: str, to: str, words: Words) -> str:
+    """Return what that place is called."""
+    return words.term(Term("track", to) if pin == "track" else space_term(SPACE_OF[to]))

@@ -1,0 +1,69 @@
+"""What happened since an officer's last turn, in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Count, Listing, Value
+from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.seven_days.measures import signed
+from westerplatte_nb.view.shown import Steps
+
+
+def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
+    """Return what happened between an officer's last orders and now, or the officer's next turn if that has begun.
+
+    Empty when the officer has not ended orders yet. Without a seat any officer's orders count, for a person who
+    commands them all.
+    """
+    found = stretch(steps, seat)
+    if found is None:
+        return ""
+    first, last, events = found
+    before = steps[first].before
+    assert before is not None
+    items = tuple(_items(events, steps[last].after.morale - before.morale, words))
+    return words("ui.since", items=Listing(items)) if items else words("ui.since.nothing")
+
+
+def stretch(steps: Steps, seat: int | None) -> tuple[int, int, list[Event]] | None:
+    """Return the first and last step of that time and its events; None when the officer has not ended orders yet."""
+    first = next((n for n in range(len(steps) - 1, -1, -1) if _ends_orders(steps[n].events, seat)), None)
+    if first is None:
+        return None
+    events: list[Event] = []
+    for number in range(first, len(steps)):
+        for event in steps[number].events:
+            if isinstance(event, happened.TurnBegan) and seat in (None, event.seat):
+                return first, number, events
+            events.append(event)
+    return first, len(steps) - 1, events
+
+
+def _ends_orders(events: tuple[Event, ...], seat: int | None) -> bool:
+    return any(isinstance(event, happened.OrdersEnded) and seat in (None, event.seat) for event in events)
+
+
+def _items(events: list[Event], morale: int, words: Words) -> Iterator[Value]:
+    counted = (
+        Count("brick_lost", _number(events, happened.BrickLost)),
+        Count("guardhouse_fallen", _number(events, happened.GuardhouseFell)),
+        Count("brick_added", _added(events)),
+        Count("troop_new", _number(events, happened.TroopArrived)),
+        Count("troop_gone", _number(events, happened.TroopDestroyed)),
+    )
+    yield from (count for count in counted if count.number)
+    yield from (words("ui.since.day", day=event.day) for event in events if isinstance(event, happened.DayEnded))
+    if morale:
+        yield words("ui.since.morale", change=signed(morale))
+
+
+def _number(events: list[Event], kind: type) -> int:
+    return sum(isinstance(event, kind) for event in events)
+
+
+def _added(events: list[Event]) -> int:
+    placed = _number(events, happened.BrickPlaced)
+    return placed + sum(event.bricks for event in events if isinstance(event, happened.WallRebuilt))

@@ -1,0 +1,76 @@
+"""The form for a new game of 7 Days, and what its fields mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.games.seven_days import rulings as ruled
+from westerplatte_nb.games.seven_days.difficulty import LEVELS
+from westerplatte_nb.games.seven_days.rulebook import rulebook
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.i18n.words import Words
+
+
+def form(state: State, edition: str, words: Words) -> dict[str, Any]:
+    """Return the form for a new game, filled with the present one's choices."""
+    return {
+        "players": [{"value": str(n), "label": words(f"ui.players.{n}")} for n in range(1, 5)],
+        "levels": [{"value": level, "label": words.term(Term(f"difficulty_{level}"))} for level in LEVELS],
+        "editions": [
+            {
+                "value": name,
+                "label": words.rule(f"edition.{name}"),
+                "note": words.rule(f"edition.{name}", "text"),
+                "rulings": {key: _choice(value) for key, value in ruled.as_plain(rulings).items()},
+            }
+            for name, rulings in ruled.EDITIONS.items()
+        ],
+        "rulings": [
+            {
+                "name": name,
+                "label": words.rule(f"ruling.{name}"),
+                "rule": _rule_of(name),
+                "choices": [
+                    {"value": _choice(choice), "label": words.rule(f"ruling.{name}", _choice(choice))}
+                    for choice in choices
+                ],
+            }
+            for name, choices in ruled.CHOICES.items()
+        ],
+        "chosen": {
+            "players": str(state.table.players),
+            "difficulty": state.table.difficulty,
+            "edition": edition,
+            "rulings": {key: _choice(value) for key, value in ruled.as_plain(state.table.rulings).items()},
+        },
+    }
+
+
+def _choice(value: str | bool) -> str:
+    return value if isinstance(value, str) else ("yes" if value else "no")
+
+
+def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
+    """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
+
+    Raises ValueError when the seed is not a whole number.
+    """
+    rulings: dict[str, str | bool] = {}
+    for name, choices in ruled.CHOICES.items():
+        value = fields.get(f"ruling_{name}")
+        if value is not None:
+            rulings[name] = value == "yes" if isinstance(choices[0], bool) else value
+    return {
+        "players": int(fields.get("players", "2")),
+        "difficulty": fields.get("difficulty", "easy"),
+        "edition": fields.get("edition", "common"),
+        "rulings": rulings,
+        "seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed,
+    }
+
+
+def _rule_of(ruling: str) -> str:
+    """Return the first rule that a ruling changes."""
+    return next((entry.id for entry in rulebook() if ruling in entry.rulings), "")

@@ -1,0 +1,99 @@
+"""What the parts of a game's widget need of it: the game, the reader, and how to bring the page up to date.
+
+The widget is built from its parts, so no part imports the widget: each says here, or in the part below it, what it
+needs of the one it belongs to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from threading import RLock
+from typing import Any, Protocol
+
+from ipycanvas import MultiCanvas
+
+from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.rule_page import Beside
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.settings import Settings
+from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.companion import Companion
+
+Content = Mapping[str, Any]
+
+
+class Host(Protocol):
+    """A widget that shows a game."""
+
+    lock: RLock
+    drawing: RLock
+    session: Session
+    words: Words
+    settings: Settings
+    follows_page: bool
+    selected: str | None
+    message: Message | None
+    rule: str
+    beside: Beside
+    live: str
+    said: int
+    language: str
+    shown: int | None
+    last_error: Exception | None
+    scene: Scene
+    canvas: MultiCanvas
+    companion: Companion
+
+    @property
+    def theme(self) -> Theme:
+        """The colours the board is drawn in."""
+        ...
+
+    def order(self, line: str, meant_for: int | None) -> None:
+        """Play a line of notation, or say why not."""
+        ...
+
+    def choose(self, target: str, meant_for: int | None) -> None:
+        """Act on a place of the board."""
+        ...
+
+    def refuse(self, wording: Wording, rule: str = "") -> None:
+        """Say why something cannot be done."""
+        ...
+
+    def tell(self, text: str) -> None:
+        """Say something to the person."""
+        ...
+
+    def put(self, session: Session) -> None:
+        """Put another game in the place of the present one."""
+        ...
+
+    def take(self, session: Session) -> None:
+        """Show another line of play."""
+        ...
+
+    def show(self) -> None:
+        """Bring the page up to date."""
+        ...
+
+    def refresh(self) -> None:
+        """Bring all but the board up to date."""
+        ...
+
+    def redraw(self) -> None:
+        """Draw everything anew."""
+        ...
+
+
+def for_this_state(game: Host, content: Content) -> None:
+    """Let pass what the page asked for in the state that is still the present one.
+
+    Raises StaleState.
+    """
+    if content["state"] != game.session.state_id:
+        raise StaleState(content["state"], game.session.state_id)

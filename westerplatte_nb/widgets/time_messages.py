@@ -1,0 +1,74 @@
+"""What a page can ask about time: another moment, a what-if, the hand-over, a hand, the game again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from westerplatte_nb.engine.record import Record
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.time_travel import Timed
+
+
+def hand(game: Timed, content: Content) -> None:
+    """Turn the hand of the seat in turn over, or face down again."""
+    game.time.look_at_hand(content["open"] is True)
+
+
+def look(game: Timed, content: Content) -> None:
+    """Show a moment of the game; a slider names it itself."""
+    game.time.look(int(content["to"]), not content.get("slider"))
+
+
+def what_if(game: Timed, content: Content) -> None:
+    """Begin a what-if at the moment shown."""
+    if not game.time.state.is_over:
+        game.time.what_if()
+
+
+def real_game(game: Timed, content: Content) -> None:
+    """Come back from a what-if."""
+    game.time.end_what_if()
+
+
+def compare(game: Timed, content: Content) -> None:
+    """Open or close the comparison with the real game."""
+    game.time.comparing = bool(content["open"])
+    game.show()
+
+
+def course(game: Timed, content: Content) -> None:
+    """Open or close the course of the game."""
+    game.time.course = bool(content["open"])
+    game.show()
+
+
+def take_over(game: Timed, content: Content) -> None:
+    """Uncover the board: the next person sits at the computer."""
+    game.time.covered = None
+    game.time.looking = True
+    seen = game.time.seen
+    game.live = seen.view.turn_line(seen.state, seen.words)
+    game.show()
+
+
+def again(game: Timed, content: Content) -> None:
+    """Begin anew with the same choices: another deal, or the same one."""
+    record = game.time.real_session.record
+    setup = dict(record.setup)
+    if not content["same"]:
+        setup["seed"] = secrets.randbelow(1_000_000)
+    game.put(Session(Record(record.game, setup)))
+
+
+TIME_RECEIVERS: dict[str, Callable[[Timed, Content], None]] = {
+    "hand": hand,
+    "look": look,
+    "what_if": what_if,
+    "real_game": real_game,
+    "compare": compare,
+    "course": course,
+    "take_over": take_over,
+    "again": again,
+}

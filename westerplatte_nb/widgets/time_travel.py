@@ -1,0 +1,155 @@
+"""Where in time a game is looked at: the past, a what-if, the hand-over between two people, the course of the game.
+
+None of it is in the session: looking back changes nothing, and a what-if is a session of its own, without a journal,
+that the real game waits behind.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.hit import hit
+from westerplatte_nb.view.log import now_line, undo_line
+from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
+from westerplatte_nb.view.timeline import moment_text
+from westerplatte_nb.view.undo_policy import can_take_back
+from westerplatte_nb.widgets.host import Content, Host
+from westerplatte_nb.widgets.viewing import Viewing
+
+# What changes the game, and so is not taken from a page that shows the past or is covered.
+ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target"})
+TRAVELS = frozenset({"look", "what_if", "real_game"})
+
+
+class Timed(Host, Protocol):
+    """A widget that shows a game at a place in time."""
+
+    time: Time
+
+
+class Time(Viewing):
+    """The place in time that one view of a game shows; `comparing` and `course` tell which tables are open."""
+
+    def __init__(self, game: Host, session: Session | None = None) -> None:
+        """Begin in the present of a game's session, or of another that is about to take its place."""
+        session = session or game.session
+        super().__init__(game, session)
+        self.comparing = False
+        self.course = False
+        self._told = len(session.undo_log)
+        self._saying = ""
+        self._agreed: int | None = None
+
+    def opened(self) -> Opened:
+        """Return what the person has open."""
+        game = self.game
+        return Opened(
+            at=self.at,
+            covered=self.covered,
+            hides=self.hides_hands,
+            looking=self.looking,
+            comparing=self.comparing,
+            course=self.course,
+            selected=game.selected,
+            message=game.message,
+            rule=game.rule,
+            beside=game.beside,
+            settings=game.settings,
+        )
+
+    def whole_log(self) -> list[dict[str, Any]]:
+        """Return the log up to the moment shown, uncut."""
+        return log_lines(self.line(), self.opened(), self.game.words, None)
+
+    # ---- what changes --------------------------------------------------------------------------------------------
+
+    def changed(self, live: str) -> str:
+        """Come back to the present after a change of the game, and return what is said of it."""
+        session = self.game.session
+        self.at, self.looking, self._agreed = None, False, None
+        fresh, self._told = session.undo_log[self._told :], len(session.undo_log)
+        said, self._saying = self._saying, ""
+        seat, before = session.rules.turn_of(session.state), self._seat
+        self._seat = seat
+        if self._hands_over() and seat != before and not session.state.is_over:
+            self.covered = seat
+            return handover_line(self.name, seat, self.game.words)
+        self.covered = None
+        if said:
+            return said
+        if fresh:
+            seen = self.seen
+            return " ".join((*(undo_line(seen, entry) for entry in fresh[-3:]), now_line(seen)))
+        return live
+
+    def _hands_over(self) -> bool:
+        return self.game.settings.handover and self.people() > 1 and self.real is None
+
+    def bars(self, content: Content) -> bool:
+        """Tell whether a message is not for now: an order to the past or on a covered board; say why where it helps."""
+        do = content.get("do", "")
+        if self.covered is not None:
+            return do in ORDERS or do in TRAVELS
+        if self.at is None or do not in ORDERS:
+            return False
+        if do in ("point", "target"):
+            scene = self.game.scene
+            place = hit(scene, float(content["x"]), float(content["y"])) if do == "point" else str(content["id"])
+            name = next((item.name for item in scene.targets if item.id == place), "")
+            if name:
+                self.game.tell(name)
+        else:
+            self.game.refuse(Wording("ui.past.text", {}))
+        return True
+
+    def take_back(self, meant_for: int | None = None) -> None:
+        """Take the last action back, or say why not."""
+        session = self.game.session
+        if meant_for is not None and meant_for != session.state_id:
+            raise StaleState(meant_for, session.state_id)
+        if session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards):
+            self.game.refuse(Wording("ui.undo.cards", {}))
+        elif session.can_undo and self._needs_consent():
+            self._agreed = session.state_id
+            self.game.refuse(Wording("ui.undo.consent", {}))
+        else:
+            session.undo(meant_for)
+
+    def _needs_consent(self) -> bool:
+        """Tell whether the other must agree first: a step showed what cannot be forgotten, and nobody pressed twice."""
+        session = self.game.session
+        return self.hides_hands and bool(session.rules.shows(session.steps[-1])) and self._agreed != session.state_id
+
+    def look(self, number: int, aloud: bool = True) -> None:
+        """Show a moment; the last one is the present."""
+        game, last = self.game, len(self.game.session.steps) - 1
+        number = min(max(number, 0), last)
+        self.at = None if number == last else number
+        game.selected, game.message = None, None
+        if aloud:
+            game.live = moment_text(self.name, self.observed(), number, game.words)
+        game.show()
+
+    def what_if(self) -> None:
+        """Play on from the moment shown in a game of its own; the real one waits."""
+        session = self.game.session
+        tried = session.fork(len(self.steps) - 1)
+        self.real = self.real_session
+        self._saying = self.game.words("ui.what_if.title")
+        self._take(tried)
+
+    def end_what_if(self) -> None:
+        """Come back to the real game as it was left."""
+        if self.real is None:
+            return
+        session, self.real, self.comparing = self.real, None, False
+        self._saying = self.game.words("ui.what_if.ended", turn=session.state.turn)
+        self._take(session)
+
+    def _take(self, session: Session) -> None:
+        self._told = len(session.undo_log)
+        self._seat = session.rules.turn_of(session.state)
+        self.game.take(session)

@@ -1,0 +1,153 @@
+"""What of a game its page shows: up to which moment, and to whose eyes.
+
+None of it is in the session. Where seats hide their hands, everything here is what the viewer may know, so nothing that
+is drawn, told or sent can say more.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import part_of, view_of
+from westerplatte_nb.view.log import now_line
+from westerplatte_nb.view.page_state import Line
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.shown import Shown, Steps, up_to
+from westerplatte_nb.view.undo_policy import can_take_back
+from westerplatte_nb.widgets.host import Host
+
+
+class Viewing:
+    """The moment that a page shows, and who looks at it.
+
+    `at` is the number of the moment looked at, None for the present; `real` the real game while a what-if is played;
+    `covered` the seat the computer is being handed to; `looking` tells whether the seat in turn has its hand open.
+    """
+
+    def __init__(self, game: Host, session: Session) -> None:
+        """Begin in the present of a session."""
+        self.game = game
+        self.at: int | None = None
+        self.real: Session | None = None
+        self.covered: int | None = None
+        self.looking = False
+        self._seat = session.rules.turn_of(session.state)
+        self._known: dict[int, tuple[Played[Any], Played[Any]]] = {}
+        self._known_to: int | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.game.session.rules.NAME
+
+    # ---- who looks -----------------------------------------------------------------------------------------------
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether there is something that the person at the board must not see before they ask for it."""
+        session = self.game.session
+        return view_of(self.name).HIDES_HANDS and session.rules.outcome(session.state) is None
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose hand is open, None for none: then everybody in the room may look."""
+        return self._seat if self.hides_hands and self.looking and self.covered is None else None
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the person at the board may act: nobody plays another's hand."""
+        return self.covered is None and (not self.hides_hands or self.viewer is not None)
+
+    def look_at_hand(self, is_open: bool) -> None:
+        """Turn the hand of the seat in turn over, or face down again."""
+        self.looking = is_open and self.covered is None and not self.game.session.state.is_over
+        self.game.selected, self.game.message = None, None
+        self.game.live = now_line(self.seen)
+        self.game.show()
+
+    def observed(self) -> Steps:
+        """Return the line of play as the viewer may see it; at the end of a game all hands lie open."""
+        session = self.game.session
+        if not self.hides_hands:
+            return session.steps
+        if self._known_to != self.viewer:
+            self._known, self._known_to = {}, self.viewer
+        before, self._known = self._known, {}
+        for step in session.steps:
+            # A step is looked at again with every change; only what is new is observed.
+            found = before.get(id(step)) or (step, session.rules.observe_step(step, self.viewer))
+            self._known[id(step)] = found
+        return tuple(observed for _, observed in self._known.values())
+
+    # ---- what is shown -------------------------------------------------------------------------------------------
+
+    @property
+    def real_session(self) -> Session:
+        """The real game, whatever is played at the moment."""
+        return self.real or self.game.session
+
+    @property
+    def steps(self) -> Steps:
+        """The steps up to the moment shown."""
+        return up_to(self.observed(), self.at)
+
+    @property
+    def state(self) -> Any:
+        """The state shown."""
+        return self.steps[-1].after
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """What can be done at the moment shown: nothing in the past, and nothing with another's hand."""
+        return self._legal_in(self.state)
+
+    @property
+    def seen(self) -> Shown:
+        """The moment shown, for all that tells of it."""
+        steps = self.steps
+        return Shown(self.name, steps, self._legal_in(steps[-1].after), self.game.words)
+
+    def line(self) -> Line:
+        """Return the game as its viewer may know it."""
+        session, steps = self.game.session, self.observed()
+        return Line(
+            game=self.name,
+            steps=steps,
+            legal=self._legal_in(steps[-1].after) if self.at is None else (),
+            undo_log=session.undo_log,
+            hints=session.hints,
+            state_id=session.state_id,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            undo_stops=session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards),
+            waiting=self.real.steps if self.real is not None else None,
+        )
+
+    def open_to_all(self) -> tuple[Scene, str]:
+        """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
+        view, words = view_of(self.name), self.game.words
+        if not self.hides_hands:
+            return self.game.scene, view.text_board(self.state, words)
+        state = self.game.session.rules.observe(self.game.session.state, None)
+        return view.scene(state, words), view.text_board(state, words)
+
+    def part(self, name: str) -> ModuleType | None:
+        """Return a part that only some games bring to the page."""
+        return part_of(self.name, name)
+
+    def _legal_in(self, state: Any) -> tuple[Any, ...]:
+        if self.at is not None or (self.hides_hands and self.viewer is None):
+            return ()
+        return self.game.session.rules.legal_actions(state)
+
+    @property
+    def _past_cards(self) -> bool:
+        return self.game.settings.undo_past_cards or self.real is not None
+
+    def people(self) -> int:
+        """Return how many people sit at the table."""
+        session = self.game.session
+        return view_of(self.name).people(session.state)
