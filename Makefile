@@ -18,7 +18,7 @@ LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help play test lint types catalogues lessons notebooks wheel kernels strength bench clean chromium
+.PHONY: help play test lint types catalogues page lessons notebooks wheel kernels strength bench clean chromium
 
 # The steps share one .venv.
 .NOTPARALLEL:
@@ -30,6 +30,7 @@ help:
 	@echo "make test        check everything: style, types, rules, notebooks, and the game in a real browser"
 	@echo "make lint        check style only            make types       check types only"
 	@echo "make catalogues  compile the translations    make wheel       build the package into dist/"
+	@echo "make page        bundle the page's scripts after a change of them (needs Node.js; playing does not)"
 	@echo "make lessons     build the notebooks of the lessons, and check the lessons"
 	@echo "make notebooks   run the notebooks, so that they show the present board"
 	@echo "make kernels     play on older Jupyter kernels (KERNELS='6.30.1 7.3.0' names others)"
@@ -58,8 +59,10 @@ test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	wait $$types; types=$$?; cat $(BUILD)/types.txt; \
 	if [ $$tests -ne 0 ]; then exit $$tests; fi; exit $$types
 
+# The page's scripts have tools of their own, which need Node.js; where there is none, that is said.
 lint: $(VENV)/.stamp-test
 	@$(PY) -m ruff check . && $(PY) -m ruff format -q --check .
+	@$(PY) -m tests.page.tools lint
 
 types: $(VENV)/.stamp-test
 	@$(PY) -m mypy
@@ -67,6 +70,11 @@ types: $(VENV)/.stamp-test
 catalogues: $(VENV)/.stamp-lab
 	@$(PY) -P westerplatte_nb/i18n/build_hook.py
 	@touch $(VENV)/.stamp-catalogues
+
+# After a change in widgets/page: the bundles in widgets/static are what the widgets load.
+page: $(VENV)/.stamp-test
+	@$(PY) -m tests.page.tools format
+	@$(PY) -m tests.page.tools bundle
 
 # After a change of a lesson, the glossary or the sources.
 lessons: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
@@ -101,6 +109,7 @@ bench: $(VENV)/.stamp-test
 
 clean:
 	rm -rf $(BUILD) dist .hypothesis .mypy_cache .pytest_cache .ruff_cache $(VENV)/.stamp-catalogues
+	rm -rf .ci/page/node_modules
 	rm -f westerplatte_nb/locale/*/LC_MESSAGES/*.mo
 	find westerplatte_nb tests -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -117,6 +117,11 @@ class Session(Viewed):
         return bool(bots) and self.rules.turn_of(self._line.steps[number - 1].after) in bots
 
     @property
+    def first(self) -> int:
+        """How many actions stand before the first that can be taken back: those before a trial."""
+        return self._first
+
+    @property
     def kept(self) -> bool:
         """Whether every change is being written down before it is made."""
         return self._keeping.keeper is not None and self._keeping.failure is None
@@ -197,7 +202,7 @@ class Session(Viewed):
     def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
         trial = Session.__new__(Session)
         # The setup holds the seed, and with it the cards of all.
-        trial._open(Record(self._record.game, {}), steps, len(steps) - 1, is_trial=True)
+        trial._open(replace(self._record, setup={}, notes={}, hints=()), steps, len(steps) - 1, is_trial=True)
         return trial
 
     def note(self, text: str) -> None:

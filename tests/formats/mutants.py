@@ -27,6 +27,7 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.formats.seven_days.board import read_morale
 from westerplatte_nb.formats.seven_days.deck import read_events
+from westerplatte_nb.formats.view_record import dump_view, load_view, view_of_record
 from westerplatte_nb.session import Session
 
 HERE = Path(__file__).parent
@@ -77,6 +78,7 @@ def kinds() -> dict[str, Kind]:
         "journal": Kind(journal, lambda path: read_journal(path.read_bytes(), path.name)),
         "answers": Kind(json.dumps(answers, indent=1).encode(), _answers),
         "index": Kind(json.dumps(index).encode(), _index),
+        "view record": Kind(dump_view(view_of_record(record, 0)).encode(), load_view),
         "any": Kind(json.dumps(setup).encode(), check_file),
     }
 

@@ -134,7 +134,7 @@ def test_a_broken_file_is_answered_with_a_sentence_and_the_game_stays(game: Game
 
 
 def test_a_new_game_follows_the_form(game: GameWidget) -> None:
-    rulings = {"ruling_start_space": "any_outpost", "ruling_borrowed_round": "no"}
+    rulings = {"start_space": "any_outpost", "borrowed_round": "no"}
     say(game, "new", setup={"players": "3", "difficulty": "hard", "edition": "common", "seed": "5", **rulings})
     assert len(game.state.officers) == 3
     assert game.state.table.rulings.borrowed_round is False

@@ -6,6 +6,7 @@ import reprlib
 
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.terms import Wording
 
 __all__ = ["GameError", "IllegalAction", "NoRecord", "NotationError", "Reason", "SetupError", "StaleState"]
 
@@ -57,10 +58,14 @@ class NoRecord(GameError):  # noqa: N818
 
 
 class SetupError(GameError):
-    """A setup that cannot be set up; `place` says where, `expected` what should have stood there."""
+    """A setup that cannot be set up; `place` says where, `expected` what should have stood there, in keys and values.
 
-    def __init__(self, place: str, found: object, expected: str) -> None:
-        super().__init__(f"{short(place, 80)}: found {short(found)!r}, expected {expected}")
+    The sentence of `expected` stands after a colon: a phrase without capital and full stop.
+    """
+
+    def __init__(self, place: str, found: object, expected: Wording) -> None:
+        told = ", ".join(f"{name} {value}" for name, value in expected.values.items())
+        super().__init__(f"{short(place, 80)}: {short(found)!r} is not {expected.key} ({told})")
         self.place = place
         self.found = found
         self.expected = expected

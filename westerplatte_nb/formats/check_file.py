@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
@@ -19,9 +21,12 @@ from westerplatte_nb.formats.record_lines import LINE
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 
 # The kinds that files of every game may be of.
-KINDS = ("setup", "scenario", "quiz", "save", "journal")
+KINDS = ("setup", "scenario", "quiz", "save", "journal", "view")
+# Of some the schema is that of a line.
+LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, "view": VIEW_LINE}
 _SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
 
 
@@ -48,6 +53,9 @@ def check_file(path: str | Path) -> Checked:
     """
     file = str(path)
     content = read_bytes(path, MOST_SAVE)
+    if is_view(content):
+        seen = read_view(content, file)
+        return Checked(seen.view.game, "view", seen.view, len(seen.view.steps), seen.lost, seen.problem)
     if Path(path).suffix.lower() in (".jsonl", ".journal") or _is_save(content):
         opened = read_game(content, file)
         kind = "journal" if is_journal(content) else "save"
@@ -89,19 +97,21 @@ def check_plain(data: Any, file: str) -> Checked:
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
-    """Return the table as plain data: after the set-up of a setup or scenario, or at the end of a saved game.
+    """Return the table as plain data: after the set-up of a setup or scenario, or at the end of a game that was kept.
 
-    The problem is why a saved game ends early. Raises FileRefused for everything else.
+    The problem is why such a file ends early. Raises FileRefused for everything else.
     """
     checked = check_file(path)
     rules = rules_of(checked.game)
     if isinstance(checked.holds, Record):
         last = deque(replay(checked.holds), maxlen=1)[0]
         return rules.to_plain(last.after), checked.problem
+    if isinstance(checked.holds, ViewRecord):
+        return checked.holds.steps[-1].table, checked.problem
     if checked.kind in ("setup", "scenario"):
         setup = checked.holds.setup if isinstance(checked.holds, Scenario) else checked.holds
         return rules.to_plain(rules.setup(setup)), None
-    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal")
+    refuse("file_kind", str(path), found=Shown(checked.kind), expected="setup, scenario, save, journal, view")
 
 
 def kinds(game: str) -> tuple[str, ...]:
@@ -118,12 +128,12 @@ def all_kinds() -> tuple[str, ...]:
 
 
 def schema_of(kind: str, game: str) -> dict[str, Any]:
-    """Return the JSON schema of a kind of file of a game (of a line, for saved games).
+    """Return the JSON schema of a kind of file of a game (of a line, for saved games and view records).
 
     Raises FileRefused for a kind that the game does not have.
     """
-    if kind in ("save", "journal"):
-        return (LINE if kind == "save" else JOURNAL_LINE).json_schema()
+    if kind in LINES:
+        return LINES[kind].json_schema()
     models = {own.name: own.form for own in kinds_of(game)}
     if kind in models:
         return models[kind].model_json_schema()

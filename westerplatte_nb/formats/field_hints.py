@@ -33,6 +33,12 @@ FORMS: Mapping[str, str] = {
     "seat": "0–31",
     "playouts": "0–100000",
     "seed": "0, 1, 2, …",
+    # View records.
+    "event": '"…"',
+    "events": "[{…}, …]",
+    "kind": '"…"',
+    "table": "{…}",
+    "viewer": "1, 2, …",
     # Quizzes.
     "asks": "value, range",
     "correct": "true, false",

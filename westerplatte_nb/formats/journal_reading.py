@@ -24,6 +24,7 @@ from westerplatte_nb.formats.record_lines import (
     NoteLine,
     hint_entry,
     hint_of,
+    opened_header,
     opened_line,
 )
 from westerplatte_nb.formats.upgrades import upgrade
@@ -183,7 +184,7 @@ def read_journal(content: bytes, file: str) -> Kept:
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, file)
     *lines, _ = content.split(b"\n")  # What stands after the last line end was never acknowledged.
-    header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
+    header, seal = opened_header(lines[0] if lines else b"", file)
     size, line, problem = len(lines[0]) + 1, _Line(), None
     read = 1
     for number, raw in enumerate(lines[1:], start=2):

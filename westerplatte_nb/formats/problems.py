@@ -68,6 +68,7 @@ Key = Literal[
     "unknown_near",
     "unreadable",
     "unwritable",
+    "view_only",
     "whole_number",
     "yes_no",
 ]
@@ -127,10 +128,12 @@ class Shown:
 NOTHING = Shown("")
 
 
-def problem(key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str = "") -> Problem:
+def problem(
+    key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str | Wording = ""
+) -> Problem:
     """Make a problem; `found` is shortened, and shown as it would stand in a file unless it is shown or worded already.
 
-    A `Term` is worded by the catalogues.
+    A `Term` and a `Wording` are worded by the catalogues.
     """
     where = place or Place()
     told: Value = found if isinstance(found, Term) else found.text if isinstance(found, Shown) else shown(found)

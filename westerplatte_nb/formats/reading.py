@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
 
 MOST_DATA = 256 * 1024
@@ -27,7 +28,9 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 _LINE = re.compile(r"line (\d+)")
 
 
-def refuse(key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str = "") -> NoReturn:
+def refuse(
+    key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str | Wording = ""
+) -> NoReturn:
     """Raise FileRefused with a single problem."""
     raise FileRefused([problem(key, file, place, found, expected)]) from None
 

@@ -40,6 +40,7 @@ from westerplatte_nb.formats.record_lines import (
     hint_line,
     hint_of,
     note_line,
+    opened_header,
     opened_line,
     unpacked,
     whole_actions,
@@ -138,7 +139,7 @@ def read_record(content: str | bytes, file: str = "record") -> Opened:
     lines = [line.removesuffix(b"\r") for line in raw.removeprefix(b"\xef\xbb\xbf").split(b"\n")]
     while lines and not lines[-1].strip():
         lines.pop()
-    header, seal = opened_line(lines[0] if lines else b"", 1, "", file)
+    header, seal = opened_header(lines[0] if lines else b"", file)
     entries, stopped = _opened_lines(lines[1:], seal, file)
     if stopped is not None and len(lines) == 2 and (whole := whole_actions(lines[1])):
         entries = [{"actions": whole}]

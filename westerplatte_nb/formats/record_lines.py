@@ -27,6 +27,9 @@ from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, 
 MOST_UNPACKED = 512 * 1024
 LONGEST_ACTION = 100
 
+# The kind that the first line of a view record names (`view_record`), which has no game to be played in it.
+VIEW = "view"
+
 _CUT = re.compile(rb'\{"actions":"([A-Za-z0-9+/]*=*)(",?"?s?u?m?"?:?"?[0-9a-f]{0,16}"?)?')
 
 Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
@@ -200,6 +203,17 @@ def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict
     if seal is None or seal != expected:
         refuse("checksum", file, place, seal, expected)
     return line, expected
+
+
+def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
+    """Return the first line of a save or a journal, and its checksum.
+
+    Raises FileRefused, for what only shows a game too.
+    """
+    header, seal = opened_line(raw, 1, "", file)
+    if header.get("kind") == VIEW:
+        refuse("view_only", file)
+    return header, seal
 
 
 def _sum_of_unsure(line: Mapping[str, Any], previous: str) -> str:

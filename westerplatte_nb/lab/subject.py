@@ -11,6 +11,7 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.engine.registry import games, has_wing, rules_of, wing
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.starting_points import FromPosition, FromSetup, Start
 from westerplatte_nb.lab.validation import Refused, checked_choices, refused
@@ -68,7 +69,7 @@ class Subject:
         try:
             return start.draft(start.setup.seed)
         except SetupError as error:
-            said = {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
+            said: dict[str, Value] = {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
             if not level:
                 raise refused("setup_any", **said).of(self.game) from None
             raise refused("setup", level=self.lab.level_term(level), **said).of(self.game) from None

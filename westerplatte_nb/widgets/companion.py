@@ -7,33 +7,8 @@ from pathlib import Path
 import anywidget
 import traitlets
 
-_PAGE = Path(__file__).parent / "page"
-
-# One module for the page, from parts small enough to read; they share their names, as in one file.
-_PARTS = (
-    "dom.js",
-    "jupyter.js",
-    "rules.js",
-    "preview.js",
-    "hints.js",
-    "panel.js",
-    "tools.js",
-    "settings.js",
-    "legend.js",
-    "control.js",
-    "presses.js",
-    "files.js",
-    "notice.js",
-    "heartbeat.js",
-    "everyone.js",
-    "ways.js",
-    "timeline.js",
-    "scenario.js",
-    "summary.js",
-    "main.js",
-)
-
-_STYLES = ("companion.css", "timeline.css", "everyone.css", "looks.css", "hints.css", "scenario.css")
+# Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
+_STATIC = Path(__file__).parent / "static"
 
 
 class Companion(anywidget.AnyWidget):
@@ -45,8 +20,8 @@ class Companion(anywidget.AnyWidget):
     `summary` the course of the game, `size` the scene's width and height, `ack` the last message that was answered.
     """
 
-    _esm = "\n".join((_PAGE / part).read_text(encoding="utf-8") for part in _PARTS)
-    _css = "\n".join((_PAGE / part).read_text(encoding="utf-8") for part in _STYLES)
+    _esm = _STATIC / "game.js"
+    _css = _STATIC / "game.css"
 
     # Whether the table of signs was opened on the page; it is not sent before.
     legend_asked = False

@@ -14,7 +14,7 @@ from westerplatte_nb.i18n.markup import NO_FORMULAS, as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
-_PAGE = Path(__file__).parent / "page"
+_STATIC = Path(__file__).parent / "static"
 
 
 class Entry(Protocol):
@@ -50,8 +50,8 @@ def _head(language: str, words: Words) -> str:
 class GlossaryTable(WithStill, anywidget.AnyWidget):
     """The terms side by side, with a field to search in; the meanings are in the reader's language."""
 
-    _esm = "\n".join((_PAGE / part).read_text(encoding="utf-8") for part in ("jupyter.js", "glossary.js"))
-    _css = (_PAGE / "glossary.css").read_text(encoding="utf-8")
+    _esm = _STATIC / "glossary.js"
+    _css = _STATIC / "glossary.css"
     rows: Any = traitlets.List().tag(sync=True)
     labels: Any = traitlets.Dict().tag(sync=True)
 

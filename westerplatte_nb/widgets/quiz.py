@@ -27,8 +27,7 @@ from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
-_PAGE = Path(__file__).parent / "page"
-_PARTS = ("dom.js", "jupyter.js", "heartbeat.js", "quiz_parts.js", "quiz.js")
+_STATIC = Path(__file__).parent / "static"
 _LABELS = (
     "check", "language", "forget", "forget_sure", "forget_yes", "forget_no", "up", "down", "moved", "chosen",
     "chosen_none", "from", "to", "value", "again", "kernel_dead", "kernel_dead_new",
@@ -67,8 +66,8 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    _esm = "\n".join((_PAGE / part).read_text(encoding="utf-8") for part in _PARTS)
-    _css = (_PAGE / "quiz.css").read_text(encoding="utf-8")
+    _esm = _STATIC / "quiz.js"
+    _css = _STATIC / "quiz.css"
 
     view = traitlets.Dict().tag(sync=True)
     pictures = traitlets.Dict().tag(sync=True)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.seven_days.positions import at, event, game, plain
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.terms import Wording
 
 
 def refused(**words: Any) -> SetupError:
@@ -18,7 +19,7 @@ def refused(**words: Any) -> SetupError:
 
 def test_two_fallen_guardhouses_are_a_game_already_lost():
     refusal = refused(walls={"2": 0, "5": 0})
-    assert (refusal.place, refusal.expected) == ("position.walls", "at most one guardhouse without bricks")
+    assert (refusal.place, refusal.expected.key) == ("position.walls", "seven_days/expected.one_fallen")
     assert plain(game(walls={"2": 0}))["walls"]["2"] == 0
     assert plain(game(walls={"2": 0, "A": 0, "B": 0}))["walls"]["B"] == 0, "outposts may have fallen"
 
@@ -41,13 +42,14 @@ def test_an_officer_has_two_rounds_unless_told_and_from_none_to_all():
     assert plain(game(officers=[at("C", 16), at("C", 0)]))["bank"]["ammunition"] == 0
     for rounds in (-1, 17, True, 2.0, "2", None):
         refusal = refused(officers=[at("C") | {"ammunition": rounds}, at("C", 0)])
-        assert (refusal.place, refusal.expected) == ("position.ammunition", "a whole number from 0 to 16")
+        assert refusal.place == "position.ammunition"
+        assert refusal.expected == Wording("expected.whole_number", {"least": 0, "most": 16})
     assert refused(officers=[at("C", 16), at("C", 1)]).place == "position: ammunition", "sixteen in all"
 
 
 def test_extra_moves_beside_limited_ones_would_have_cancelled():
     refusal = refused(officers=[at("C"), at("C", extra_moves=1, limited_moves=1)])
-    assert refusal.place == "position.officers[1]" and "cancel" in refusal.expected
+    assert refusal.place == "position.officers#2" and "cancel" in refusal.expected.key
     state = plain(game(officers=[at("C", extra_moves=1), at("C", limited_moves=1)]))
     assert [(each["extra_moves"], each["limited_moves"]) for each in state["officers"]] == [(1, 0), (0, 1)]
 
@@ -55,4 +57,4 @@ def test_extra_moves_beside_limited_ones_would_have_cancelled():
 @pytest.mark.parametrize("kind", ["storm", "", "Morale", "machine_gun"])
 def test_an_event_card_of_no_kind_is_refused(kind):
     refusal = refused(events=[event("morale"), event(kind, card="odd")])
-    assert refusal.place == "events[1]"
+    assert refusal.place == "events#2"

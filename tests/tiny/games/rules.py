@@ -21,6 +21,7 @@ from westerplatte_nb.engine.play import playing
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.terms import Wording
 
 __all__ = ["HIDES_HANDS", "NAME", "parse_action"]
 
@@ -156,7 +157,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     """
     wrong = next((name for name in plain if name != "seed"), None)
     if wrong is not None:
-        raise SetupError(wrong, plain[wrong], "seed")
+        raise SetupError(wrong, plain[wrong], Wording("expected.one_of", {"choices": "seed"}))
     return Setup(**plain)
 
 

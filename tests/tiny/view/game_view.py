@@ -147,7 +147,7 @@ def people(state: State) -> int:
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
     """Return a form with nothing to choose but the seed."""
-    return {"players": [], "levels": [], "editions": [], "rulings": [], "chosen": {"rulings": {}}}
+    return {"fields": [{"name": "seed", "label": words("ui.seed"), "kind": "number", "hint": words("ui.seed_hint")}]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:

@@ -6,11 +6,12 @@ always add up (rule `parts.conservation`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.cards import HOWITZER, AttackCard, attack_card_from_plain
@@ -31,11 +32,11 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
     """
     for word in position:
         if word not in _WORDS:
-            raise SetupError(f"position.{word}", position[word], "one of " + ", ".join(sorted(_WORDS)))
+            raise SetupError(f"position.{word}", position[word], _one_of(sorted(_WORDS)))
     try:
         _lay(draft, position)
     except (AttributeError, TypeError, ValueError, KeyError) as error:
-        raise SetupError("position", dict(position), "the words of to_plain") from error
+        raise SetupError("position", dict(position), Wording("seven_days/expected.position", {})) from error
     draft.decision = None
     draft.agenda = ()
     push(draft, TurnStart())
@@ -60,19 +61,23 @@ def _lay(draft: State, position: Mapping[str, Any]) -> None:
 def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
     value = plain.get(name, default)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise SetupError(f"position.{name}", value, f"a whole number from {least} to {most}")
+        raise SetupError(f"position.{name}", value, Wording("expected.whole_number", {"least": least, "most": most}))
     return value
+
+
+def _one_of(choices: Iterable[str]) -> Wording:
+    return Wording("expected.one_of", {"choices": ", ".join(choices)})
 
 
 def _space(name: object, place: str) -> int:
     if not isinstance(name, str) or name not in SPACE_OF:
-        raise SetupError(place, name, "one of " + " ".join(SPACES))
+        raise SetupError(place, name, _one_of(SPACES))
     return SPACE_OF[name]
 
 
 def _track(name: object, place: str) -> int:
     if name not in TRACKS:
-        raise SetupError(place, name, "one of " + " ".join(TRACKS))
+        raise SetupError(place, name, _one_of(TRACKS))
     return SPACE_OF[str(name)]
 
 
@@ -82,7 +87,7 @@ def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
         heights[_space(name, "position.walls")] = _number(walls, name, WALL_HEIGHT, 0, WALL_HEIGHT)
     draft.walls = tuple(heights)
     if len(fallen_guardhouses(draft)) > 1:
-        raise SetupError("position.walls", dict(walls), "at most one guardhouse without bricks")
+        raise SetupError("position.walls", dict(walls), Wording("seven_days/expected.one_fallen", {}))
 
 
 def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
@@ -95,14 +100,16 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
         if plain is not None:
             troop = _troop(plain, name, known)
             if troop.card.card in used:
-                raise SetupError(f"position.tracks.{name}.card", troop.card.card, "each card used once")
+                raise SetupError(
+                    f"position.tracks.{name}.card", troop.card.card, Wording("seven_days/expected.card_once", {})
+                )
             tracks[track] = troop
             used.add(troop.card.card)
     draft.tracks = tuple(tracks)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in (position.get("piles") or {}).items():
         if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
-            raise SetupError(f"position.piles.{day}", ids, "a day from 1 to 7 with cards of the deck, each used once")
+            raise SetupError(f"position.piles.{day}", ids, Wording("seven_days/expected.pile", {"days": DAYS}))
         piles[int(day) - 1] = tuple(known[card] for card in ids)
         used |= set(ids)
     draft.piles = tuple(piles)
@@ -119,11 +126,11 @@ def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]
             words["speed"] = 0
         card = attack_card_from_plain(words)
     if not card.is_troop:
-        raise SetupError(f"position.tracks.{track}.card", card.card, "a machine-gun troop or a howitzer battery")
+        raise SetupError(f"position.tracks.{track}.card", card.card, Wording("seven_days/expected.troop", {}))
     rung = _number(plain, "rung", 1, 1, LAST_RUNG)
     wounds = _number(plain, "wounds", 0, 0, max(card.resistance - 1, 0))
     if card.kind == HOWITZER and rung > 1:
-        raise SetupError(f"position.tracks.{track}.rung", rung, "1, since a howitzer never moves")
+        raise SetupError(f"position.tracks.{track}.rung", rung, Wording("seven_days/expected.howitzer", {}))
     return Troop(card, rung, wounds)
 
 
@@ -132,7 +139,7 @@ def _lay_mines(draft: State, mines: Any) -> None:
     for name, rung in mines:
         track = _track(name, "position.mines")
         if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in laid[track]:
-            raise SetupError("position.mines", [name, rung], "a rung from 1 to 4, each at most once")
+            raise SetupError("position.mines", [name, rung], Wording("seven_days/expected.mine", {"most": LAST_RUNG}))
         laid[track] = tuple(sorted((*laid[track], rung)))
     draft.mines = tuple(laid)
 
@@ -144,7 +151,7 @@ def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
     draft.stock_grenades = _number(stock, "grenades", side.grenades, 0, side.grenades)
     draft.stock_bricks = _number(stock, "bricks", side.bricks, 0, side.bricks)
     if draft.stock_bricks % 2:
-        raise SetupError("position.stock.bricks", draft.stock_bricks, "an even number")
+        raise SetupError("position.stock.bricks", draft.stock_bricks, Wording("expected.even_number", {}))
 
 
 def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
@@ -154,27 +161,29 @@ def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
             for officer in draft.officers
         )
     if len(plain) != len(draft.officers):
-        raise SetupError("position.officers", plain, f"{len(draft.officers)} officers")
+        raise SetupError(
+            "position.officers", plain, Wording("seven_days/expected.officers", {"number": len(draft.officers)})
+        )
     return tuple(_officer(officer, seat) for seat, officer in enumerate(plain))
 
 
 def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
     officer = Officer(
-        _space(plain.get("space", "C"), f"position.officers[{seat}].space"),
+        _space(plain.get("space", "C"), f"position.officers#{seat + 1}.space"),
         _number(plain, "ammunition", 2, 0, levels.ALL_AMMUNITION),
         _number(plain, "extra_moves", 0, 0, levels.ALL_EXTRA_MOVES),
         _number(plain, "limited_moves", 0, 0, levels.ALL_LIMITED_MOVES),
         _number(plain, "extra_actions", 0, 0, levels.ALL_EXTRA_ACTIONS),
     )
     if officer.extra_moves and officer.limited_moves:
-        raise SetupError(f"position.officers[{seat}]", dict(plain), "no extra moves beside limited ones (they cancel)")
+        raise SetupError(f"position.officers#{seat + 1}", dict(plain), Wording("seven_days/expected.moves_cancel", {}))
     return officer
 
 
 def _burned(draft: State, ends: Any) -> tuple[int, ...]:
     burned = tuple(sorted(_space(name, "position.burned") for name in ends))
     if burned and burned not in draft.table.board.paths:
-        raise SetupError("position.burned", ends, "the two ends of a path")
+        raise SetupError("position.burned", ends, Wording("seven_days/expected.path_ends", {}))
     return burned
 
 
@@ -193,5 +202,5 @@ def _fill_bank(draft: State) -> None:
     for name in ("bricks", "mines", "ammunition", "extra_moves", "limited_moves", "extra_actions"):
         if getattr(draft, f"bank_{name}") < 0:
             raise SetupError(
-                f"position: {name}", getattr(draft, f"bank_{name}"), "no more than the box of the game holds"
+                f"position: {name}", getattr(draft, f"bank_{name}"), Wording("seven_days/expected.box", {})
             )

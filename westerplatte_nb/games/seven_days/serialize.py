@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
 from westerplatte_nb.games.seven_days.cards import (
@@ -121,7 +122,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     """
     for word in plain:
         if word not in _WORDS:
-            raise SetupError(str(word), plain[word], "one of " + ", ".join(sorted(_WORDS)))
+            raise SetupError(str(word), plain[word], _one_of(sorted(_WORDS)))
     players = _in(plain, "players", 2, (1, 2, 3, 4))
     edition = _in(plain, "edition", "common", tuple(ruled.EDITIONS))
     return Setup(
@@ -144,10 +145,14 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     )
 
 
+def _one_of(choices: Iterable[object]) -> Wording:
+    return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
+
+
 def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
     value = plain.get(name)
     if value is not None and not isinstance(value, Mapping):
-        raise SetupError(name, value, "a table of names and values")
+        raise SetupError(name, value, Wording("expected.table", {}))
     return value
 
 
@@ -155,7 +160,7 @@ def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
     if tiles is None:
         return None
     if set(tiles) != set(PLACES) or sorted(map(str, tiles.values())) != sorted(TILES):
-        raise SetupError("tiles", dict(tiles), "the places 1 to 6, each with one of the six tiles")
+        raise SetupError("tiles", dict(tiles), Wording("seven_days/expected.tiles", {}))
     return tuple(tiles[place] for place in PLACES)
 
 
@@ -163,7 +168,7 @@ def _start(start: Any, officers: int) -> tuple[int, ...] | None:
     if start is None:
         return None
     if not isinstance(start, list | tuple) or len(start) != officers or not set(map(str, start)) <= set(TRACKS):
-        raise SetupError("start", start, f"{officers} outposts, A to E")
+        raise SetupError("start", start, Wording("seven_days/expected.start", {"number": officers}))
     return tuple(SPACE_OF[name] for name in start)
 
 
@@ -173,30 +178,30 @@ def _board(plain: Mapping[str, Any] | None) -> Board | None:
     try:
         return board_from_plain(dict(plain))
     except (KeyError, ValueError, TypeError) as error:
-        raise SetupError("board", dict(plain), "paths with two ends each") from error
+        raise SetupError("board", dict(plain), Wording("seven_days/expected.paths", {})) from error
 
 
 def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, ...]) -> Any:
     value = plain.get(name, default)
     if value not in choices or type(value) is not type(choices[0]):
-        raise SetupError(name, value, "one of " + ", ".join(str(choice) for choice in choices))
+        raise SetupError(name, value, _one_of(choices))
     return value
 
 
 def _whole(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
     value = plain.get(name, default)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise SetupError(name, value, f"a whole number from {least} to {most}")
+        raise SetupError(name, value, Wording("expected.whole_number", {"least": least, "most": most}))
     return value
 
 
 def _rulings(edition: str, changes: Mapping[str, Any]) -> ruled.Rulings:
     for name, value in changes.items():
         if name not in ruled.CHOICES:
-            raise SetupError(f"rulings.{name}", value, "one of " + ", ".join(ruled.CHOICES))
+            raise SetupError(f"rulings.{name}", value, _one_of(ruled.CHOICES))
         choices = ruled.CHOICES[name]
         if value not in choices or type(value) is not type(choices[0]):
-            raise SetupError(f"rulings.{name}", value, "one of " + ", ".join(str(choice) for choice in choices))
+            raise SetupError(f"rulings.{name}", value, _one_of(choices))
     return ruled.rulings_for(edition, dict(changes))
 
 
@@ -205,11 +210,11 @@ def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: s
     if entries is None:
         return None
     if not isinstance(entries, list | tuple):
-        raise SetupError(name, entries, "a list of cards")
+        raise SetupError(name, entries, Wording("seven_days/expected.cards", {}))
     cards = []
-    for number, entry in enumerate(entries):
+    for number, entry in enumerate(entries, start=1):
         try:
             cards.append(read(entry))
         except (KeyError, ValueError, TypeError, AttributeError) as error:
-            raise SetupError(f"{name}[{number}]", entry, f"a card; {error!r}") from error
+            raise SetupError(f"{name}#{number}", entry, Wording("seven_days/expected.card", {})) from error
     return tuple(cards)

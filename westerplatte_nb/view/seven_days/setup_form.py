@@ -14,37 +14,41 @@ from westerplatte_nb.i18n.words import Words
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
-    """Return the form for a new game, filled with the present one's choices."""
+    """Return the form for a new game as fields, filled with the present one's choices."""
+    table = state.table
+    players = [{"value": str(n), "label": words(f"ui.players.{n}")} for n in range(1, 5)]
+    levels = [{"value": level, "label": words.term(Term(f"difficulty_{level}"))} for level in LEVELS]
+    editions = [
+        {
+            "value": name,
+            "label": words.rule(f"edition.{name}"),
+            "note": words.rule(f"edition.{name}", "text"),
+            "sets": {key: _choice(value) for key, value in ruled.as_plain(rulings).items()},
+        }
+        for name, rulings in ruled.EDITIONS.items()
+    ]
+    chosen = ruled.as_plain(table.rulings)
+    rulings = [
+        {
+            "name": name,
+            "label": words.rule(f"ruling.{name}"),
+            "rule": _rule_of(name),
+            "options": [
+                {"value": _choice(choice), "label": words.rule(f"ruling.{name}", _choice(choice))} for choice in choices
+            ],
+            "value": _choice(chosen[name]),
+        }
+        for name, choices in ruled.CHOICES.items()
+    ]
+    hint = words("ui.seed_hint")
     return {
-        "players": [{"value": str(n), "label": words(f"ui.players.{n}")} for n in range(1, 5)],
-        "levels": [{"value": level, "label": words.term(Term(f"difficulty_{level}"))} for level in LEVELS],
-        "editions": [
-            {
-                "value": name,
-                "label": words.rule(f"edition.{name}"),
-                "note": words.rule(f"edition.{name}", "text"),
-                "rulings": {key: _choice(value) for key, value in ruled.as_plain(rulings).items()},
-            }
-            for name, rulings in ruled.EDITIONS.items()
-        ],
-        "rulings": [
-            {
-                "name": name,
-                "label": words.rule(f"ruling.{name}"),
-                "rule": _rule_of(name),
-                "choices": [
-                    {"value": _choice(choice), "label": words.rule(f"ruling.{name}", _choice(choice))}
-                    for choice in choices
-                ],
-            }
-            for name, choices in ruled.CHOICES.items()
-        ],
-        "chosen": {
-            "players": str(state.table.players),
-            "difficulty": state.table.difficulty,
-            "edition": edition,
-            "rulings": {key: _choice(value) for key, value in ruled.as_plain(state.table.rulings).items()},
-        },
+        "fields": [
+            {"name": "players", "label": words("ui.players"), "options": players, "value": str(table.players)},
+            {"name": "difficulty", "label": words("ui.difficulty"), "options": levels, "value": table.difficulty},
+            {"name": "edition", "label": words("ui.edition"), "options": editions, "value": edition},
+            {"name": "rulings", "label": words("ui.rulings"), "fields": rulings},
+            {"name": "seed", "label": words("ui.seed"), "kind": "number", "length": 12, "hint": hint},
+        ]
     }
 
 
@@ -59,7 +63,7 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """
     rulings: dict[str, str | bool] = {}
     for name, choices in ruled.CHOICES.items():
-        value = fields.get(f"ruling_{name}")
+        value = fields.get(name)
         if value is not None:
             rulings[name] = value == "yes" if isinstance(choices[0], bool) else value
     return {

@@ -1,6 +1,6 @@
 // Making elements. Text reaches the page through textContent alone, so nothing in it can become markup.
 
-function h(tag, attributes = {}, ...children) {
+export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   // Whatever heading of the notebook a game stands under, no level is left out below it.
   if (tag === "h3" || tag === "h4") element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
@@ -14,23 +14,21 @@ function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-function button(label, key, onclick, extra = {}) {
+export function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
 }
 
-function ruleButton(send, rule, words, card = "") {
-  if (!rule) return null;
-  const label = words.rule_of.replace("{rule}", rule);
-  return h("button", {
-    type: "button", class: "wnb-rule-link", "data-key": "rule:" + rule, "aria-label": label, title: label, text: "§",
-    onclick: () => send({ do: "rule", id: rule, card }),
-  });
+// A part that opens and closes; by its name it is found again after a redraw.
+export function fold(name, title, attributes = {}, ...children) {
+  const summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 
-function sentences(list, entries, send, words) {
-  for (const entry of entries) {
-    list.append(h("li", { class: entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null },
-      h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, words, entry.card)));
-  }
-  return list;
+// A name that no other element of the page has, for one element to speak of another.
+export function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+
+export function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }

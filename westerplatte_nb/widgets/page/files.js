@@ -1,8 +1,12 @@
 // Saving: the file goes to the person, wherever the kernel runs.
 
-function download(name, text) {
+import { h } from "./dom.js";
+
+const KEPT_MS = 10000;
+
+export function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
   const link = h("a", { href: address, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

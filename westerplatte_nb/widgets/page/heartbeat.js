@@ -1,9 +1,11 @@
-// Whether the server and the kernel still answer. Every message carries an `ask`, which the kernel gives back as `ack`; a board whose
-// kernel has stopped turns grey, says so, and sends nothing more.
+// Whether the server and the kernel still answer. Every message carries an `ask`, which the kernel gives back as `ack`;
+// a board whose kernel has stopped turns grey, says so, and sends nothing more.
 
-const ANSWER_MS = 8000;
+import { h } from "./dom.js";
+
+export const ANSWER_MS = 8000;
 // The answer and the end of the kernel's work come over different paths of the page.
-const GRACE_MS = 1500;
+export const GRACE_MS = 1500;
 
 // Whether anything answers where the page came from: an error is an answer too, no connection is none.
 async function serverAnswers() {
@@ -11,14 +13,15 @@ async function serverAnswers() {
   if (!config) return true; // a page of another kind: nothing is known of a server
   try {
     const base = JSON.parse(config.textContent).baseUrl || "/";
-    await fetch(new URL(base.replace(/\/*$/, "/") + "api", location.href), { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) });
+    const address = new URL(base.replace(/\/*$/, "/") + "api", location.href);
+    await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) });
     return true;
   } catch (error) {
     return error instanceof SyntaxError;
   }
 }
 
-class Heartbeat {
+export class Heartbeat {
   constructor(model, el, changed) {
     this.model = model;
     this.el = el;
@@ -27,16 +30,23 @@ class Heartbeat {
     this.count = 0;
     this.waiting = new Map();
     this.state = "alive";
+    this.removed = false;
     this.onAck = () => this.answered(String(model.get("ack")));
     // The manager marks the views of a kernel that was restarted, in its own time.
-    this.onComm = () => setTimeout(() => { if (this.el.closest(".jupyter-widgets-disconnected")) this.become("dead"); });
-    this.onReturn = () => { if (document.visibilityState === "visible") this.ping(); };
+    this.onComm = () =>
+      setTimeout(() => {
+        if (this.el.closest(".jupyter-widgets-disconnected")) this.become("dead");
+      });
+    this.onReturn = () => {
+      if (document.visibilityState === "visible") this.ping();
+    };
     model.on("change:ack", this.onAck);
     model.on("comm_live_update", this.onComm);
     document.addEventListener("visibilitychange", this.onReturn);
   }
 
   remove() {
+    this.removed = true;
     this.model.off("change:ack", this.onAck);
     this.model.off("comm_live_update", this.onComm);
     document.removeEventListener("visibilitychange", this.onReturn);
@@ -49,9 +59,13 @@ class Heartbeat {
     if (this.state === "dead") return this.insist();
     this.count += 1;
     const number = this.count;
-    this.waiting.set(number, setTimeout(() => this.become("slow"), ANSWER_MS));
+    this.waiting.set(
+      number,
+      setTimeout(() => this.become("slow"), ANSWER_MS),
+    );
     try {
-      this.model.send({ ...message, ask: this.page + ":" + number }, { iopub: { status: (told) => this.worked(number, told) } });
+      const callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
     } catch {
       this.become("dead"); // the page knows of no kernel any more
     }
@@ -67,14 +81,19 @@ class Heartbeat {
     if (!this.waiting.has(number) || told.content.execution_state !== "idle") return;
     // It took the message and was done with it, yet did not answer: this kernel knows nothing of the board.
     clearTimeout(this.waiting.get(number));
-    this.waiting.set(number, setTimeout(() => this.become("dead"), GRACE_MS));
+    this.waiting.set(
+      number,
+      setTimeout(() => this.become("dead"), GRACE_MS),
+    );
   }
 
   answered(ack) {
     const [page, number] = ack.split(":");
     if (page !== this.page) return;
     for (const [waiting, timer] of this.waiting) {
-      if (waiting <= Number(number)) { clearTimeout(timer); this.waiting.delete(waiting); }
+      if (waiting > Number(number)) continue;
+      clearTimeout(timer);
+      this.waiting.delete(waiting);
     }
     if (this.waiting.size === 0) this.become("alive");
   }
@@ -83,7 +102,7 @@ class Heartbeat {
   async askServer() {
     clearTimeout(this.asking);
     const answers = await serverAnswers();
-    if (this.state !== "slow" && this.state !== "lost") return;
+    if (this.removed || (this.state !== "slow" && this.state !== "lost")) return;
     this.become(answers ? "slow" : "lost");
     clearTimeout(this.asking);
     this.asking = setTimeout(() => this.askServer(), ANSWER_MS);
@@ -119,12 +138,7 @@ class Heartbeat {
 }
 
 // A bare answer changes nothing on the page.
-function onlyAnswered(changed) {
+export function onlyAnswered(changed) {
   const names = Object.keys((changed && changed.changed) || {});
   return names.length === 1 && names[0] === "ack";
-}
-
-function otherBoards(own) {
-  const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [...canvas.classList]);
-  return classes.filter((name) => name.startsWith("wnb-board-") && name !== own);
 }

@@ -1,31 +1,65 @@
 // What a widget settles with the notebook it stands in: which keys are whose, and that a kernel stands behind it.
 
-// JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has the
-// focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before it.
-function keepKeys(root, event) {
+// JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has
+// the focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before.
+export function keepKeys(root, event) {
   if (!root.contains(event.target)) return;
-  const plainKey = !(event.ctrlKey || event.metaKey || event.altKey);
-  event.target.toggleAttribute("data-lm-suppress-shortcuts", plainKey);
+  event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(event));
 }
 
 // A key held down is one order: of Enter, which presses a button anew with every repetition, only the first counts.
-function onePress(root, event) {
-  const plainKey = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-  if (!event.repeat || event.key !== "Enter" || !plainKey || !root.contains(event.target)) return;
+export function onePress(root, event) {
+  const isPressAgain = event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey;
+  if (!isPressAgain || !root.contains(event.target)) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-// Beside the widget stands a still picture for readers without a kernel, and a rule that shows this in place of a widget
-// without this class: one whose state was only stored with the notebook never gets it.
-function sayAlive(el) {
+// A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way.
+export function keepPlainKeys(event) {
+  if (isPlain(event)) event.stopPropagation();
+}
+
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+
+// Beside the widget stands a still picture for readers without a kernel, and a rule that shows this in place of a
+// widget without this class: one whose state was only stored with the notebook never gets it.
+export function sayAlive(el) {
   if (!el.closest(".jupyter-widgets-disconnected")) el.classList.add("wnb-alive");
 }
 
-// Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the cell.
-function settleIn(root) {
+// Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the
+// cell.
+export function settleIn(root) {
   root.tabIndex = -1;
-  const keys = (event) => { keepKeys(root, event); onePress(root, event); };
+  const keys = (event) => {
+    keepKeys(root, event);
+    onePress(root, event);
+  };
   window.addEventListener("keydown", keys, { capture: true });
   return () => window.removeEventListener("keydown", keys, { capture: true });
+}
+
+// What the page tells of itself when it comes: whether things may move, and whether JupyterLab is dark.
+export function pageLooks() {
+  const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return { moves, dark: document.body.dataset.jpThemeLight === "false" };
+}
+
+// The cell's width decides, not the window's: beside a file list even a wide window is narrow. On a phone the board
+// can be made larger than its column; it is then moved sideways, while the panel stays as wide as the screen.
+export function fitTo(game) {
+  const width = game.parentElement.clientWidth;
+  game.classList.toggle("wnb-narrow", width < 720);
+  game.classList.toggle("wnb-phone", width < 480);
+  game.style.setProperty("--wnb-width", width + "px");
+}
+
+export function otherBoards(own) {
+  const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
+    ...canvas.classList,
+  ]);
+  return classes.filter((name) => name.startsWith("wnb-board-") && name !== own);
 }

@@ -1,16 +1,18 @@
 // The table of signs: what each small drawing on the board means.
 
-function legendPart(view, send, open) {
-  const part = h("details", { class: "wnb-legend", "data-fold": "legend" });
-  if (open) part.open = true;
-  part.append(h("summary", { text: view.words.legend, "data-key": "fold:legend" }));
-  const list = h("ul", {});
-  for (const sign of view.legend) {
-    list.append(h("li", {},
-      h("span", { class: "wnb-sign" }, h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * 0.75) })),
-      h("span", { text: sign.text })));
-  }
-  part.append(list);
-  part.addEventListener("toggle", () => { if (part.open && !view.legend.length) send({ do: "legend" }); });
+import { fold, h } from "./dom.js";
+
+const SHOWN_SIZE = 0.75;
+
+export function legendPart(view, send, open) {
+  if (!view.legend) return null; // a game without signs to explain
+  const signs = view.legend.map((sign) => {
+    const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
+    return h("li", {}, h("span", { class: "wnb-sign" }, picture), h("span", { text: sign.text }));
+  });
+  const part = fold("legend", view.words.legend, { class: "wnb-legend", open }, h("ul", {}, ...signs));
+  part.addEventListener("toggle", () => {
+    if (part.open && !view.legend.length) send({ do: "legend" });
+  });
   return part;
 }

@@ -1,84 +1,142 @@
-// The panel's parts: status, message, actions, rule, report, log, the board in words.
+// The panel: it shows what the kernel says and reports what the person does; it knows no rules.
 
-// The cell's width decides, not the window's: beside a file list even a wide window is narrow. On a phone the board
-// can be made larger than its column; it is then moved sideways, while the panel stays as wide as the screen.
-function fitTo(game) {
-  const width = game.parentElement.clientWidth;
-  game.classList.toggle("wnb-narrow", width < 720);
-  game.classList.toggle("wnb-phone", width < 480);
-  game.style.setProperty("--wnb-width", width + "px");
-}
+import { bannerPart } from "./banner.js";
+import { h } from "./dom.js";
+import { Drafts } from "./drafts.js";
+import { HandOver } from "./hand_over.js";
+import { hintPart } from "./hints.js";
+import { legendPart } from "./legend.js";
+import { topParts } from "./notice.js";
+import { actionsPart, logPart, messagePart, reportPart, statusPart, textPart } from "./panel_parts.js";
+import { questionsPart } from "./questions.js";
+import { RuleList } from "./rule_list.js";
+import { rulePart, RuleVisit } from "./rule_page.js";
+import { scenarioPart } from "./scenario.js";
+import { settingsPart } from "./settings.js";
+import { formPart } from "./setup_form.js";
+import { coursePart, summaryPart } from "./summary.js";
+import { Timeline } from "./timeline.js";
+import { toolbarPart } from "./toolbar.js";
 
-function largerButton(view) {
-  const larger = button(view.words.larger, "larger", () => {
-    const game = larger.closest(".wnb-game");
-    larger.setAttribute("aria-pressed", String(game.classList.toggle("wnb-large")));
-  }, { class: "wnb-button wnb-larger", "aria-pressed": "false" });
-  return larger;
-}
-
-function statusPart(view) {
-  const status = h("section", { class: "wnb-status", "data-seat": view.seat, "data-over": view.over, "data-goal": view.scenario && view.scenario.goal && view.scenario.goal.status, "aria-label": view.words.status });
-  status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
-  status.append(h("p", { text: view.detail }));
-  status.append(largerButton(view));
-  if (view.aim) status.append(h("div", { class: "wnb-since", text: view.aim }));
-  if (view.since) status.append(h("div", { class: "wnb-since", text: view.since }));
-  return status;
-}
-
-function actionsPart(view, send) {
-  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  if (view.question) part.append(h("p", { class: "wnb-question", text: view.question }));
-  if (view.selected) {
-    part.append(h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ",
-      button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }))));
+export class Panel {
+  constructor(model, send, places, heart) {
+    this.model = model;
+    this.send = send;
+    this.places = places;
+    this.heart = heart;
+    this.root = h("div", { class: "wnb-panel" });
+    this.visit = new RuleVisit(this.root);
+    this.drafts = new Drafts(this.root);
+    this.handOver = new HandOver(this.root, send);
+    this.timeline = new Timeline(send);
+    this.rules = new RuleList(send);
+    this.lasting = { frame: null, parts: [] };
   }
-  const told = previewLine(view);
-  for (const group of view.groups) {
-    const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-    box.append(h("h4", { text: group.title }), group.actions.length ? actionRules(send, group, view.words) : "");
-    const buttons = h("div", { class: "wnb-buttons" });
-    for (const action of group.actions) {
-      buttons.append(...previewed(button(action.label, "act:" + action.line,
-        () => send({ do: "act", line: action.line, state: view.state }),
-        { "data-line": action.line, "data-targets": action.targets.join(" "), class: "wnb-button" + (action.main ? " wnb-main" : "") }), action, told));
-    }
-    box.append(buttons);
-    part.append(box);
+
+  draw() {
+    const { model, root } = this;
+    const view = { ...model.get("frame"), ...model.get("view") };
+    if (!view.words || !view.turn) return;
+    const time = model.get("timeline");
+    const focus = this.focus();
+    const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
+    root.lang = view.language;
+    root.dataset.theme = view.theme;
+    this.updateTimeline(time, view);
+    const side = column("wnb-side", this.sideParts(view, time, open));
+    const below = column("wnb-below", this.partsBelow(view, open));
+    const restoreDrafts = this.drafts.keep(open);
+    this.replaceAround([...topParts(root, this.heart, view, this.send), side], [below]);
+    const isLarge = root.closest(".wnb-large") !== null;
+    root.querySelector("[data-key=larger]").setAttribute("aria-pressed", String(isLarge));
+    restoreDrafts();
+    if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
+    if (focus) this.refocus(focus);
+    if (this.visit.isDue(view)) this.visit.lead(view, Boolean(focus && focus.inRule));
   }
-  part.append(told);
-  return part;
+
+  // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
+  focus() {
+    const now = document.activeElement;
+    const key = this.root.contains(now) ? now.dataset.key : "";
+    return key ? { key, inRule: Boolean(now.closest(".wnb-rule")) } : null;
+  }
+
+  refocus({ key }) {
+    const keyed = [...this.root.querySelectorAll("[data-key]")];
+    const same = keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const nextAction = key.startsWith("act:") && this.root.querySelector(".wnb-actions .wnb-button");
+    const next = same || nextAction || this.root.querySelector("[data-key=turn]");
+    if (next) next.focus({ preventScroll: true });
+  }
+
+  updateTimeline(time, view) {
+    if (time.value) this.timeline.update(time, view.words);
+    const game = this.root.closest(".wnb-game");
+    if (!game) return;
+    game.dataset.time = time.banner ? time.banner.kind : "";
+    game.dataset.theme = view.theme;
+  }
+
+  sideParts(view, time, open) {
+    const { model, send } = this;
+    return [
+      bannerPart(time, view.words, send),
+      scenarioPart(view, send, open),
+      statusPart(view),
+      messagePart(view, send),
+      summaryPart(model.get("summary"), view, send, open),
+      this.places.part,
+      rulePart(view, send, model.get("rulebook").words),
+      actionsPart(view, send),
+      hintPart(view, send, open),
+      reportPart(view, send),
+      toolbarPart(view, send),
+      questionsPart(view, send, open),
+    ];
+  }
+
+  partsBelow(view, open) {
+    const { model, send } = this;
+    return [
+      logPart(model.get("lines"), view, send, open),
+      textPart(view, open),
+      coursePart(model.get("summary"), view, send, open),
+      this.rules.part(model.get("rulebook")),
+      ...this.lastingParts(view, open),
+    ];
+  }
+
+  // What does not change with an action is built once for a frame: its nodes stay the same, open or closed as they are.
+  lastingParts(view, open) {
+    const { model, send } = this;
+    const frame = model.get("frame");
+    if (this.lasting.frame === frame) return this.lasting.parts;
+    const lasting = {
+      ...view,
+      get state() {
+        return model.get("view").state;
+      },
+    };
+    const parts = [
+      formPart(lasting, send, open.has("new")),
+      legendPart(lasting, send, open.has("legend")),
+      settingsPart(lasting, send, open.has("settings")),
+    ];
+    this.lasting = { frame, parts };
+    return parts;
+  }
+
+  // The timeline itself is never taken from the page: everything else is put anew around it.
+  replaceAround(before, after) {
+    const kept = this.timeline.element;
+    for (const part of [...this.root.children]) if (part !== kept) part.remove();
+    if (kept.parentNode !== this.root) this.root.append(kept);
+    kept.before(...before);
+    kept.after(...after);
+  }
 }
 
-function messagePart(view, send) {
-  if (!view.message) return null;
-  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" },
-    h("span", { text: view.message.text }), " ", ruleButton(send, view.message.rule, view.words), " ",
-    button("×", "dismiss", () => send({ do: "dismiss" }), { "aria-label": view.words.dismiss, class: "wnb-button wnb-dismiss" }));
-}
-
-function reportPart(view, send) {
-  if (!view.report.length) return null;
-  const part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "report" }));
-  part.append(sentences(h("ol", {}), view.report, send, view.words));
-  return part;
-}
-
-function logPart(model, view, send, open) {
-  const part = h("details", { class: "wnb-log", "data-fold": "log" });
-  if (open) part.open = true;
-  part.append(h("summary", { text: view.words.log, "data-key": "fold:log" }));
-  part.append(sentences(h("ol", { reversed: true }), model.get("lines"), send, view.words));
-  if (view.log_cut) part.append(button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })));
-  return part;
-}
-
-function textPart(view, open) {
-  const part = h("details", { class: "wnb-text", "data-fold": "text" });
-  if (open) part.open = true;
-  part.append(h("summary", { text: view.words.text_board, "data-key": "fold:text" }));
-  part.append(h("pre", { text: view.text, tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board }));
-  return part;
+function column(name, parts) {
+  return h("div", { class: name }, ...parts);
 }

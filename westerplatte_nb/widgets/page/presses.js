@@ -1,11 +1,24 @@
 // A press means what its maker saw: what changed under the pointer a moment ago is not pressed by mistake, such as the
-// button that slid under the second half of a double click. That is told, never silent; elsewhere one may press at once.
+// button that slid under the second half of a double click. That is told, never silent; elsewhere one may press at
+// once.
 
-const SEEN_MS = 400; // who presses sooner after a change has not seen it
-const SAME_PLACE = 12; // CSS pixels that a hand moves between two presses meant for one thing
+import { h } from "./dom.js";
+
+export const SEEN_MS = 400; // who presses sooner after a change has not seen it
+export const SAME_PLACE = 12; // CSS pixels that a hand moves between two presses meant for one thing
 const TOLD_MS = 3500;
 
-class Presses {
+// Whether a press comes too early after the last change. The second half of a double click is early too when the first
+// half was an order that has been carried out.
+export function isEarly(change, press) {
+  if (!change) return false;
+  const [x, y] = press.point;
+  if (Math.hypot(x - change.point[0], y - change.point[1]) > SAME_PLACE) return false;
+  const age = press.at - change.at;
+  return (change.changed && age < SEEN_MS) || (press.count > 1 && press.isOrder && age < 2 * SEEN_MS);
+}
+
+export class Presses {
   constructor(model, game, controls, say) {
     this.model = model;
     this.game = game;
@@ -14,17 +27,27 @@ class Presses {
     this.point = null;
     this.fresh = null;
     this.pressed = null;
-    this.offers = {};
     this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" });
     document.body.append(this.bubble);
     this.abort = new AbortController();
-    const on = (name, listener) => game.addEventListener(name, listener, { signal: this.abort.signal, capture: true, passive: name !== "click" });
-    const follow = (event) => { if (Number.isFinite(event.clientX)) this.point = [event.clientX, event.clientY]; };
+    this.offers = this.model.get("view").offers;
+    this.listen();
+  }
+
+  listen() {
+    const { signal } = this.abort;
+    const on = (name, listener) => {
+      this.game.addEventListener(name, listener, { signal, capture: true, passive: name !== "click" });
+    };
+    const follow = (event) => {
+      if (Number.isFinite(event.clientX)) this.point = [event.clientX, event.clientY];
+    };
     on("pointermove", follow);
     on("pointerdown", follow);
-    on("pointerleave", (event) => { if (event.target === game && event.pointerType === "mouse") this.point = null; });
+    on("pointerleave", (event) => {
+      if (event.target === this.game && event.pointerType === "mouse") this.point = null;
+    });
     on("click", (event) => this.judge(event));
-    this.offers = this.model.get("view").offers;
   }
 
   remove() {
@@ -71,21 +94,14 @@ class Presses {
     const point = [event.clientX, event.clientY];
     // Bare paper takes no press; the board answers every one, be it with the reason why nothing can be done there.
     const answers = event.target.closest("canvas") || this.meaning(point, this.offers);
-    if (answers && this.isEarly(event, point)) {
+    const isOrder = event.target.closest("canvas, [data-line]") !== null;
+    if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.tell(point);
       return;
     }
     this.pressed = { point, state: this.model.get("view").state };
-  }
-
-  // The second half of a double click is early too when the first half was an order that has been carried out.
-  isEarly(event, [x, y]) {
-    if (!this.fresh || Math.hypot(x - this.fresh.point[0], y - this.fresh.point[1]) > SAME_PLACE) return false;
-    const age = performance.now() - this.fresh.at;
-    const order = event.target.closest("canvas, [data-line]") !== null;
-    return (this.fresh.changed && age < SEEN_MS) || (event.detail > 1 && order && age < 2 * SEEN_MS);
   }
 
   tell([x, y]) {
@@ -98,6 +114,8 @@ class Presses {
     Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.scrollY + "px" });
     this.say(text);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => { this.bubble.style.display = "none"; }, TOLD_MS);
+    this.timer = setTimeout(() => {
+      this.bubble.style.display = "none";
+    }, TOLD_MS);
   }
 }

@@ -1,9 +1,17 @@
 // The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board.
 
-function scenarioPart(view, send, open) {
+import { button, fold, h } from "./dom.js";
+import { ruleTitleButton } from "./rule_page.js";
+
+export function scenarioPart(view, send, open) {
   const scenario = view.scenario;
   if (!scenario) return null;
-  const part = h("section", { class: "wnb-scenario", "aria-label": scenario.label, "data-goal": scenario.goal && scenario.goal.status });
+  const part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status,
+  });
+  const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
   // Texts by others may be written from right to left; they must not turn what stands around them.
   part.append(h("h3", { dir: "auto", text: scenario.title }));
   if (scenario.begins) part.append(...aboutLines(scenario));
@@ -11,39 +19,46 @@ function scenarioPart(view, send, open) {
   if (scenario.goal) part.append(goalBox(scenario.goal));
   for (const note of scenario.now) part.append(noteBox(note, "div", send));
   // Once it is being played, what it is about steps back behind what can be done.
-  if (!scenario.begins) part.append(fold("about", scenario.about, open, aboutLines(scenario)));
+  if (!scenario.begins) part.append(pins("about", scenario.about, ...aboutLines(scenario)));
   if (scenario.notes.length) {
-    part.append(fold("pins", scenario.notes_title, open, [h("ul", {}, ...scenario.notes.map((note) => noteBox(note, "li", send)))]));
+    const notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
   }
-  if (!scenario.begins) part.append(button(scenario.again, "scenario-again", () => send({ do: "scenario_again", state: view.state })));
+  if (!scenario.begins) {
+    const again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
   return part;
 }
 
 function aboutLines(scenario) {
+  const origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
   return [
     h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") }),
+    h("p", { class: "wnb-note", text: origin }),
   ];
-}
-
-function fold(name, title, open, inside) {
-  const part = h("details", { class: "wnb-pins", "data-fold": name }, h("summary", { text: title, "data-key": "fold:" + name }), ...inside);
-  if (open.has(name)) part.open = true;
-  return part;
 }
 
 function goalBox(goal) {
   const list = h("ul", {});
   for (const item of goal.parts) {
-    list.append(h("li", { "data-kind": item.kind }, h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), " ",
-      h("span", { text: item.text }), " ", h("span", { class: "wnb-goal-state", text: "(" + item.state + ")" })));
+    const sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign });
+    const state = h("span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
   }
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, h("h4", { text: goal.title }), list,
-    h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }));
+  const time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") });
+  const title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
 }
 
 function noteBox(note, tag, send) {
-  return h(tag, { class: "wnb-pinned" }, h("strong", { text: note.place }), h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
+  const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return h(
+    tag,
+    { class: "wnb-pinned" },
+    h("strong", { text: note.place }),
+    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    note.rules.length ? h("p", { class: "wnb-note" }, "§ ", ...note.rules.map((rule) => ruleTitleButton(rule, send))) : null);
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+  );
 }

@@ -1,5 +1,8 @@
 // The course of the game: how it ended, a chart with its table, the moments where it turned.
 
+import { button, fold, h, pictureAddress } from "./dom.js";
+import { dataTable, tableRow } from "./table.js";
+
 function summaryBody(summary, view, send, open, extra = []) {
   const parts = [];
   // Above a game that is over and shown as it ended, the status says the same.
@@ -7,46 +10,62 @@ function summaryBody(summary, view, send, open, extra = []) {
     if (summary.result) parts.push(h("p", { class: "wnb-result", text: summary.result }));
     parts.push(h("p", { text: summary.facts }));
   }
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: "data:image/svg+xml;charset=utf-8," + encodeURIComponent(summary.chart) }));
-  const table = h("details", { "data-fold": "chart" }, h("summary", { text: summary.table.title, "data-key": "fold:chart" }));
-  if (open.has("chart")) table.open = true;
-  table.append(dataTable(summary.table.title, summary.table.heads, summary.table.rows.map(([first, ...rest]) =>
-    h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td", { text }))))));
-  parts.push(table, ...extra);
+  // A game without measures has no chart.
+  if (summary.chart) {
+    parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) }));
+  }
+  if (summary.table) parts.push(chartTable(summary.table, open));
+  parts.push(...extra);
   if (summary.points.length) {
-    parts.push(h("h4", { text: summary.points_title }));
-    const list = h("ol", { class: "wnb-points" });
-    summary.points.forEach((point, number) => list.append(h("li", {},
-      button(point.text, "point:" + number, () => send({ do: "look", to: point.moment }), { class: "wnb-button wnb-point", "data-moment": point.moment }))));
-    parts.push(list);
+    parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send));
   }
   return parts;
 }
 
+function chartTable({ title, heads, rows }, open) {
+  const body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("chart", title, { open: open.has("chart") }, dataTable(title, heads, body));
+}
+
+function turningPoints(points, send) {
+  const items = points.map((point, number) => {
+    const look = () => send({ do: "look", to: point.moment });
+    const extra = { class: "wnb-button wnb-point", "data-moment": point.moment };
+    return h("li", {}, button(point.text, "point:" + number, look, extra));
+  });
+  return h("ol", { class: "wnb-points" }, ...items);
+}
+
 // When the game is over, the summary stands where the orders stood.
-function summaryPart(model, view, send, open) {
-  const summary = model.get("summary");
+export function summaryPart(summary, view, send, open) {
   if (!summary.over) return null;
   const part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.title }));
-  const again = h("div", { class: "wnb-buttons wnb-again-buttons" },
-    button(view.words.again, "again", () => send({ do: "again", same: false }), { class: "wnb-button wnb-main" }),
-    button(view.words["again.same"], "again-same", () => send({ do: "again", same: true })));
   // A scenario is begun again from its own box, with the same cards.
-  part.append(...summaryBody(summary, view, send, open, view.scenario && view.scenario.goal ? [] : [again]));
+  const again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, send)];
+  part.append(...summaryBody(summary, view, send, open, again));
   return part;
 }
 
+function againButtons(words, send) {
+  const again = (same) => () => send({ do: "again", same });
+  const main = { class: "wnb-button wnb-main" };
+  return h(
+    "div",
+    { class: "wnb-buttons wnb-again-buttons" },
+    button(words.again, "again", again(false), main),
+    button(words["again.same"], "again-same", again(true)),
+  );
+}
+
 // While it goes on, the same can be opened on demand; only then does the kernel send it.
-function coursePart(model, view, send, open) {
-  const summary = model.get("summary");
+export function coursePart(summary, view, send, open) {
   if (summary.over) return null;
   const shown = Boolean(summary.title);
-  const part = h("details", { class: "wnb-course" });
-  part.open = shown;
-  part.append(h("summary", {
-    text: view.words.course, "data-key": "fold:course",
-    onclick: (event) => { event.preventDefault(); send({ do: "course", open: !shown }); },
-  }));
-  if (shown) part.append(...summaryBody(summary, view, send, open));
-  return part;
+  const ask = (event) => {
+    event.preventDefault();
+    send({ do: "course", open: !shown });
+  };
+  const title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask });
+  const body = shown ? summaryBody(summary, view, send, open) : [];
+  return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }

@@ -1,15 +1,22 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
-const BOARD_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
+import { h } from "./dom.js";
+import { named, neighbour, reveal } from "./keyboard_navigation.js";
+import { offersPart, offersSpoken } from "./offers.js";
+
+// The drawing library swallows every key and reports every mouse move; here both stay in the page.
+const SILENCED = [
+  ...["mousedown", "mouseup", "mousemove", "mouseout", "wheel"],
+  ...["touchstart", "touchend", "touchmove", "touchcancel"],
+];
+const KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"];
+const MODIFIERS = ["ctrlKey", "altKey", "metaKey", "shiftKey"];
 
 function stop(event) {
   event.stopImmediatePropagation();
 }
 
-// The drawing library swallows every key and reports every mouse move; here both stay in the page.
-const SILENCED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchend", "touchmove", "touchcancel"];
-
-class BoardControl {
+export class BoardControl {
   constructor(canvas, model, send, places) {
     this.canvas = canvas;
     this.model = model;
@@ -18,20 +25,26 @@ class BoardControl {
     this.current = 0;
     this.clicked = null; // the place clicked last, as long as the pointer rests on it
     this.abort = new AbortController();
-    const on = (name, listener, options = {}) => canvas.addEventListener(name, listener, { signal: this.abort.signal, ...options });
+    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+    this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
+    document.body.append(this.overlay, this.tip);
     canvas.tabIndex = -1;
     canvas.setAttribute("role", "group");
+    this.listen();
+    this.fill();
+  }
+
+  listen() {
+    const { signal } = this.abort;
+    const on = (name, listener, options = {}) => this.canvas.addEventListener(name, listener, { signal, ...options });
     for (const name of SILENCED) on(name, stop, { capture: true, passive: true });
     on("keydown", (event) => this.key(event), { capture: true });
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
-    on("pointerleave", () => { this.clicked = null; this.ring(null); }, { passive: true });
-    const follow = () => { if (canvas !== document.activeElement && canvas.contains(document.activeElement)) this.ring(this.targets[this.current], this.tip.style.display === "block"); else this.ring(null); };
-    for (const name of ["scroll", "resize"]) window.addEventListener(name, follow, { signal: this.abort.signal, capture: true, passive: true });
-    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
-    this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
-    document.body.append(this.overlay, this.tip);
-    this.fill();
+    on("pointerleave", () => this.left(), { passive: true });
+    for (const name of ["scroll", "resize"]) {
+      window.addEventListener(name, () => this.follow(), { signal, capture: true, passive: true });
+    }
   }
 
   remove() {
@@ -44,8 +57,12 @@ class BoardControl {
     return this.model.get("targets");
   }
 
+  get hasFocusInside() {
+    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
+  }
+
   fill() {
-    const focusInside = document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
+    const focusInside = this.hasFocusInside;
     const view = this.model.get("view");
     this.canvas.setAttribute("aria-label", this.model.get("label"));
     if (view.language) this.canvas.lang = view.language;
@@ -73,7 +90,10 @@ class BoardControl {
         this.owed = false;
         this.send({ do: "target", id: item.dataset.id, state: this.model.get("view").state });
       },
-      onfocus: () => { this.current = index; this.showFocus(); },
+      onfocus: () => {
+        this.current = index;
+        this.showFocus();
+      },
       onblur: () => this.ring(null),
     });
     this.canvas.append(item);
@@ -81,10 +101,17 @@ class BoardControl {
   }
 
   showFocus() {
-    [...this.canvas.children].forEach((item, index) => { item.tabIndex = index === this.current ? 0 : -1; });
+    [...this.canvas.children].forEach((item, index) => {
+      item.tabIndex = index === this.current ? 0 : -1;
+    });
     this.ring(this.targets[this.current]);
     this.places.hint(this.tip);
     this.places.see(this.targets[this.current], true);
+  }
+
+  follow() {
+    if (this.hasFocusInside) this.ring(this.targets[this.current], this.tip.style.display === "block");
+    else this.ring(null);
   }
 
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
@@ -93,8 +120,7 @@ class BoardControl {
     if (event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
     if (event.key === "?") {
       event.preventDefault();
-      if (event.repeat) return;
-      this.places.open(event.target.dataset.id || this.places.target);
+      if (!event.repeat) this.places.open(event.target.dataset.id || this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave();
@@ -103,7 +129,12 @@ class BoardControl {
       if (!event.repeat) event.target.click(); // a key held down is one order
       return;
     }
-    const next = BOARD_KEYS.includes(event.key) ? neighbour(this.targets, this.current, event.key) : named(this.targets, this.current, event.key);
+    this.walk(event);
+  }
+
+  walk(event) {
+    const ahead = neighbour(this.targets, this.current, event.key);
+    const next = ahead === undefined ? named(this.targets, this.current, event.key) : ahead;
     if (next === undefined) return;
     event.preventDefault();
     if (next === null) return;
@@ -114,8 +145,8 @@ class BoardControl {
 
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    const { key, code, keyCode, which, location, repeat, ctrlKey, altKey, metaKey, shiftKey } = event;
-    const copy = new KeyboardEvent("keydown", { key, code, keyCode, which, location, repeat, ctrlKey, altKey, metaKey, shiftKey, bubbles: true, cancelable: true });
+    const same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]]));
+    const copy = new KeyboardEvent("keydown", { ...same, bubbles: true, cancelable: true });
     if (!this.canvas.parentElement.dispatchEvent(copy)) event.preventDefault();
   }
 
@@ -162,22 +193,39 @@ class BoardControl {
     this.places.see(found, event.pointerType !== "mouse");
   }
 
+  left() {
+    this.clicked = null;
+    this.ring(null);
+  }
+
   // The ring and the tip lie over the whole page, so they show only what the notebook's own window shows of the board.
   ring(target, withTip = true) {
     const box = this.canvas.getBoundingClientRect();
     const [width, height] = this.model.get("size");
-    const sx = box.width / width, sy = box.height / height;
-    const pane = this.canvas.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.getBoundingClientRect();
-    const seen = target && (!pane || (box.top + (target.y + target.h / 2) * sy > pane.top && box.top + (target.y + target.h / 2) * sy < pane.bottom));
+    const sx = box.width / width;
+    const sy = box.height / height;
+    const seen = target && this.isInWindow(box.top + (target.y + target.h / 2) * sy);
     this.overlay.style.display = seen ? "block" : "none";
     this.tip.style.display = seen && withTip ? "block" : "none";
     if (!seen) return;
-    const left = box.left + window.scrollX + target.x * sx, top = box.top + window.scrollY + target.y * sy;
-    Object.assign(this.overlay.style, { left: left - 3 + "px", top: top - 3 + "px", width: target.w * sx + 6 + "px", height: target.h * sy + 6 + "px" });
+    const left = box.left + window.scrollX + target.x * sx;
+    const top = box.top + window.scrollY + target.y * sy;
+    Object.assign(this.overlay.style, {
+      left: left - 3 + "px",
+      top: top - 3 + "px",
+      width: target.w * sx + 6 + "px",
+      height: target.h * sy + 6 + "px",
+    });
     this.tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
     const across = Math.max(4, Math.min(left, window.innerWidth - this.tip.offsetWidth - 8));
     const below = top + target.h * sy + 8;
     const fits = below + this.tip.offsetHeight < window.innerHeight;
-    Object.assign(this.tip.style, { left: across + "px", top: (fits ? below : top - this.tip.offsetHeight - 8) + "px" });
+    const down = fits ? below : top - this.tip.offsetHeight - 8;
+    Object.assign(this.tip.style, { left: across + "px", top: down + "px" });
+  }
+
+  isInWindow(height) {
+    const pane = this.canvas.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.getBoundingClientRect();
+    return !pane || (height > pane.top && height < pane.bottom);
   }
 }

@@ -1,0 +1,27 @@
+"""The page runs what the sources say: the script and the styles that reached it were made from the present ones."""
+
+from __future__ import annotations
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import open_start
+from tests.page.tools import digest
+
+# Keeps every text that a script of the page is made from.
+KEEP_SCRIPTS = """
+const make = URL.createObjectURL.bind(URL);
+window.scripts = [];
+URL.createObjectURL = (blob) => {
+  if (blob.type === "text/javascript") blob.text().then((text) => window.scripts.push(text));
+  return make(blob);
+};
+"""
+
+
+def test_the_page_shows_what_the_source_says(lab: Lab) -> None:
+    lab.page.add_init_script(KEEP_SCRIPTS)
+    open_start(lab)
+    lab.page.wait_for_function("window.scripts.length > 0")
+    scripts = lab.page.evaluate("window.scripts.map((text) => text.split('\\n')[0])")
+    styles = lab.page.evaluate("[...document.querySelectorAll('style')].map((style) => style.textContent)")
+    assert all(digest() in first for first in scripts), f"a bundle is stale (make page): {scripts}"
+    assert any(digest() in style for style in styles), "the styles of the board are stale: make page"

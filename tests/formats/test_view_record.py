@@ -1,0 +1,176 @@
+"""View records: a seat carries away what it saw of a game, and nothing else; nobody plays on in one."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from tests.contract.games import SAMPLES
+from tests.contract.walks import each_game
+from tests.formats.telling import lines, refusal, told
+from tests.tiny.games.state import Setup
+from westerplatte_nb import cli
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.formats.check_file import check_file, plain_of
+from westerplatte_nb.formats.journal_reading import load_game, read_journal
+from westerplatte_nb.formats.record_file import read_record, save_record
+from westerplatte_nb.formats.record_lines import sealed
+from westerplatte_nb.formats.view_record import (
+    dump_view,
+    events_of,
+    is_view,
+    load_view,
+    read_view,
+    save_view,
+    view_of,
+    view_of_record,
+)
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.play import play
+
+FORD = rules_of("ford")
+
+
+def ford_record(seed: int = 3, number: int = 100) -> Record:
+    session, rng = Session.new("ford", Setup(seed)), random.Random(seed)
+    while (legal := FORD.legal_actions(session.state)) and session.state_id < number:
+        session.play(rng.choice(legal))
+    return session.record
+
+
+def resealed(parts: list[dict]) -> bytes:
+    """The text of a view record with these lines, each with its right checksum."""
+    text, seal = "", ""
+    for part in parts:
+        line = sealed({name: value for name, value in part.items() if name != "sum"}, seal)
+        text, seal = f"{text}{line.text}\n", line.sum
+    return text.encode()
+
+
+def parts_of(viewer: int | None = 0) -> list[dict]:
+    return [json.loads(line) for line in dump_view(view_of_record(ford_record(), viewer)).splitlines()]
+
+
+@each_game
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_what_was_seen_is_read_back_step_for_step(game, viewer, tmp_path):
+    rules = rules_of(game)
+    setup = rules.setup_from_plain({"seed": 5})
+    record = Record(game, rules.setup_to_plain(setup), tuple(lines_of_seed(game)))
+    view = view_of_record(record, viewer)
+    path = tmp_path / "seen.jsonl"
+    save_view(path, view)
+    opened = load_view(path)
+    assert opened.view == view and (opened.lost, opened.problem) == (0, None)
+    observed = [rules.observe_step(step, viewer) for step in replay(record)]
+    assert [step.events for step in opened.view.steps] == [step.events for step in observed]
+    assert opened.view.steps[-1].table == view_of(game, [*replay(record)][-1:], viewer).steps[-1].table
+
+
+def lines_of_seed(game: str) -> list[str]:
+    rules, rng, actions = rules_of(game), random.Random(7), list[str]()
+    state = rules.setup(rules.setup_from_plain({"seed": 5}))
+    while (legal := rules.legal_actions(state)) and len(actions) < 40:
+        actions.append(str(rng.choice(legal)))
+        state = rules.apply(state, rules.parse_action(actions[-1])).after
+    return actions
+
+
+@each_game
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_tables_that_a_viewer_cannot_tell_apart_leave_the_same_file(game, viewer):
+    setup = rules_of(game).setup_to_plain(rules_of(game).setup_from_plain({"seed": 5}))
+    rng = random.Random(11)
+    for step in replay(Record(game, setup, tuple(lines_of_seed(game)))):
+        other = SAMPLES[game].rearrange(rng, step.after, viewer)
+        first, second = (
+            dump_view(view_of(game, [Played(None, None, (), state)], viewer)) for state in (step.after, other)
+        )
+        assert first == second
+
+
+def test_neither_seed_nor_a_hidden_card_is_in_the_file():
+    view = view_of_record(ford_record(), 1)
+    text = dump_view(view)
+    assert "seed" not in text and '"setup"' not in text
+    for step in view.steps:
+        assert set(step.table["hands"][0]) <= {0} and set(step.table["deck"]) <= {0} and step.table["chance"] == "0"
+    bids = [step for step in view.steps if step.action is None]
+    assert len(bids) > 1, "what the other laid face down is an action nobody else sees"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_plays_on_in_it(language, tmp_path):
+    path = tmp_path / "seen.jsonl"
+    save_view(path, view_of_record(ford_record(), 0))
+    for problems in (
+        refusal(load_game, path),
+        refusal(read_record, path.read_bytes()),
+        refusal(read_journal, path.read_bytes(), "x"),
+    ):
+        assert lines(problems) == ["file: view_only"]
+    assert repr(play(language, load=path)) == words_in(language)("problem.view_only", file=str(path))
+
+
+def test_a_save_is_no_view_record(tmp_path):
+    path = tmp_path / "game.jsonl"
+    save_record(path, ford_record())
+    assert not is_view(path.read_bytes())
+    refusal(load_view, path)
+
+
+def test_it_is_checked_and_its_last_table_shown(tmp_path, capsys):
+    view = view_of_record(ford_record(), None)
+    path = tmp_path / "whatever"
+    save_view(path, view)
+    checked = check_file(path)
+    assert (checked.game, checked.kind, checked.number) == ("ford", "view", len(view.steps))
+    assert cli.main(["check", str(path), "--language", "en"]) == 0
+    assert "It cannot be played on." in capsys.readouterr().out
+    assert plain_of(path) == (view.steps[-1].table, None)
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "problem"),
+    [
+        (0, {"viewer": 0}, "field viewer: range: found 0, expected ≥ 1"),
+        (0, {"game": "Frod"}, 'field game: game_near: found "Frod", expected ford'),
+        (0, {"schema": 2}, "file: newer: found 2 (0.1.0), expected 1 (0.1.0)"),
+        (1, {"n": 1}, "line 2, field n: order: found 1, expected 0"),
+        (1, {"extra": 1}, "line 2, field extra: unknown: found 1"),
+        (
+            1,
+            {"events": [{"event": "Rained"}]},
+            'line 2, field event: choice: found "Rained", expected BidLaid, BidsShown, CardPlayed, …',
+        ),
+        (
+            1,
+            {"events": [{"event": "RoundBegan", "rule": "ford.bid", "round": "1"}]},
+            'line 2, field round: whole_number: found "1", expected {…}',
+        ),
+    ],
+)
+def test_a_beginning_that_is_not_right_is_refused(line, change, problem):
+    parts = parts_of()
+    parts[line] |= change
+    assert lines(refusal(read_view, resealed(parts), "x")) == [problem]
+
+
+def test_what_stands_before_a_fault_is_kept():
+    content = resealed(parts_of())
+    rows = content.split(b"\n")
+    rows[5] = rows[5].replace(b'"n":4', b'"n":5')
+    opened = read_view(b"\n".join(rows), "x")
+    assert len(opened.view.steps) == 4 and opened.lost == len(rows) - 1 - 5
+    assert opened.problem is not None
+    told([opened.problem])
+
+
+@each_game
+def test_every_event_of_a_game_can_be_read_back(game):
+    assert {"Event"} < set(events_of(game))

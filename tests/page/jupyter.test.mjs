@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { keepPlainKeys, sayAlive, settleIn } from "../../westerplatte_nb/widgets/page/jupyter.js";
+
+let root, inside, outside, leave, heard;
+
+beforeEach(() => {
+  heard = [];
+  inside = h("button", {});
+  root = h("div", {}, inside);
+  outside = h("button", {});
+  document.body.append(root, outside);
+  for (const place of [inside, outside]) place.addEventListener("keydown", (event) => heard.push(event.key));
+  leave = settleIn(root);
+});
+
+afterEach(() => {
+  leave();
+  document.body.replaceChildren();
+});
+
+function press(place, key, more = {}) {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  place.dispatchEvent(event);
+  return event;
+}
+
+test("Enter held down is one press", () => {
+  press(inside, "Enter");
+  const again = press(inside, "Enter", { repeat: true });
+  assert.deepEqual(heard, ["Enter"]);
+  assert.equal(again.defaultPrevented, true);
+});
+
+test("arrows held down go on, and so does Enter elsewhere and with Ctrl or Shift", () => {
+  press(inside, "ArrowDown", { repeat: true });
+  press(inside, "Enter", { repeat: true, ctrlKey: true });
+  press(inside, "Enter", { repeat: true, shiftKey: true });
+  press(outside, "Enter", { repeat: true });
+  assert.deepEqual(heard, ["ArrowDown", "Enter", "Enter", "Enter"]);
+});
+
+test("plain keys are the widget's, those with Ctrl the notebook's", () => {
+  const kept = () => inside.hasAttribute("data-lm-suppress-shortcuts");
+  press(inside, "d");
+  assert.equal(kept(), true);
+  press(inside, "s", { ctrlKey: true });
+  assert.equal(kept(), false);
+  press(outside, "d");
+  assert.equal(outside.hasAttribute("data-lm-suppress-shortcuts"), false);
+});
+
+test("who leaves takes the listeners along", () => {
+  leave();
+  press(inside, "Enter", { repeat: true });
+  assert.deepEqual(heard, ["Enter"]);
+});
+
+test("a plain key goes no farther than the widget", () => {
+  const far = [];
+  const listen = (event) => far.push(event.key);
+  root.addEventListener("keydown", keepPlainKeys);
+  document.body.addEventListener("keydown", listen);
+  press(inside, "b");
+  press(inside, "s", { metaKey: true });
+  document.body.removeEventListener("keydown", listen);
+  assert.deepEqual(far, ["s"]);
+});
+
+test("a view without a kernel is not called alive", () => {
+  const [alive, lost] = [h("div", {}), h("div", { class: "jupyter-widgets-disconnected" })];
+  sayAlive(alive);
+  sayAlive(lost);
+  assert.deepEqual([alive.className, lost.className], ["wnb-alive", "jupyter-widgets-disconnected"]);
+});

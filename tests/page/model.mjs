@@ -1,0 +1,21 @@
+// A model as anywidget gives it to a page: values, what changes them, and the messages that were sent.
+
+export function makeModel(values = {}) {
+  const listeners = new Map();
+  const on = (name) => listeners.get(name) || listeners.set(name, new Set()).get(name);
+  return {
+    sent: [],
+    get: (name) => values[name],
+    on: (name, listener) => on(name).add(listener),
+    off: (name, listener) => on(name).delete(listener),
+    send(message, callbacks) {
+      this.sent.push({ message, callbacks });
+    },
+    put(name, value) {
+      values[name] = value;
+      for (const listener of on("change:" + name)) listener();
+      for (const listener of on("change")) listener({ changed: { [name]: value } });
+    },
+    heard: () => [...listeners.values()].reduce((count, each) => count + each.size, 0),
+  };
+}

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
+import { inTime } from "../../westerplatte_nb/widgets/page/notice.js";
+import { offersAt } from "../../westerplatte_nb/widgets/page/offers.js";
+import { actionsPart, messagePart, reportPart, statusPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
+import { RuleVisit } from "../../westerplatte_nb/widgets/page/rule_page.js";
+import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/text_search.js";
+import { Timeline } from "../../westerplatte_nb/widgets/page/timeline.js";
+
+const WORDS = {
+  actions: "Actions",
+  cancel: "Cancel",
+  status: "Status",
+  report: "Report",
+  dismiss: "Close",
+  larger: "+",
+};
+const go = { line: "go B", label: "Go to B", targets: ["field:B"], preview: "You see more.", main: true };
+const stay = { line: "stay", label: "Stay", targets: [], preview: "" };
+const VIEW = {
+  words: WORDS,
+  state: 7,
+  turn: "Anna's turn",
+  detail: "Day 1",
+  groups: [{ title: "Move", rules: "Rules of moves", actions: [go, stay] }],
+  offers: { "field:B": ["go B", "gone"] },
+};
+
+afterEach(() => document.body.replaceChildren());
+
+test("a button of an action sends its line with the state it was meant for", () => {
+  const sent = [];
+  const part = actionsPart(VIEW, (message) => sent.push(message));
+  part.querySelector('[data-line="go B"]').click();
+  assert.deepEqual(sent, [{ do: "act", line: "go B", state: 7 }]);
+  assert.equal(part.querySelectorAll(".wnb-main").length, 1);
+});
+
+test("what an action would bring is told at its button, and shown while it has the focus", () => {
+  const part = actionsPart(VIEW, () => {});
+  document.body.append(part);
+  const shown = [];
+  part.addEventListener("wnb-show", (event) => shown.push(event.detail));
+  const action = part.querySelector('[data-line="go B"]');
+  const line = part.querySelector(".wnb-preview");
+  assert.equal(document.getElementById(action.getAttribute("aria-describedby")).textContent, "You see more.");
+  action.focus();
+  assert.equal(line.textContent, "You see more.");
+  action.blur();
+  assert.equal(line.textContent, "");
+  assert.deepEqual(shown, [["field:B"], []]);
+});
+
+test("the parts that have nothing to say are not there", () => {
+  assert.equal(messagePart({ ...VIEW, message: null }), null);
+  assert.equal(reportPart({ ...VIEW, report: [] }), null);
+  assert.equal(statusPart(VIEW).querySelectorAll(".wnb-since").length, 0);
+});
+
+test("the status carries what styles must know of the game", () => {
+  const scenario = { goal: { status: "reached" } };
+  const { dataset } = statusPart({ ...VIEW, seat: 2, over: null, scenario });
+  assert.deepEqual({ ...dataset }, { seat: "2", goal: "reached" });
+});
+
+test("what can be done at a place is told by the labels of its buttons", () => {
+  assert.deepEqual(offersAt(VIEW, "field:B"), ["Go to B"]);
+  assert.deepEqual(offersAt(VIEW, "field:C"), []);
+  assert.deepEqual(offersAt({}, "field:B"), []);
+});
+
+test("the time is put into the sentence that came for it", () => {
+  assert.equal(inTime({ text: "No time" }, { language: "de" }), "No time");
+  const said = inTime({ text: "Stand vom {when}", saved: "2026-11-22T10:30:00" }, { language: "de" });
+  assert.match(said, /^Stand vom 22\. November 2026.* 10:30$/);
+});
+
+test("what was typed survives a redraw, with the place of the caret", () => {
+  const order = () => h("input", { "data-key": "order" });
+  const root = h("div", {}, order());
+  document.body.append(root);
+  root.firstChild.value = "go B";
+  root.firstChild.setSelectionRange(1, 2);
+  const restore = new Drafts(root).keep(new Set());
+  root.replaceChildren(order());
+  restore();
+  const { value, selectionStart, selectionEnd } = root.firstChild;
+  assert.deepEqual([value, selectionStart, selectionEnd], ["go B", 1, 2]);
+});
+
+test("who asked for a rule is led to it, and back", () => {
+  const asker = h("button", { "data-key": "asker" });
+  const title = h("h4", { "data-key": "rule-title", tabindex: "-1" });
+  const root = h("div", {}, asker);
+  document.body.append(root);
+  asker.focus();
+  const visit = new RuleVisit(root);
+  visit.asked({ do: "rule", id: "some.rule" });
+  root.append(h("section", { class: "wnb-rule" }, title));
+  assert.equal(visit.isDue({ rule: {} }), true);
+  visit.lead({ rule: {} }, false);
+  assert.equal(document.activeElement, title);
+  title.parentElement.remove();
+  visit.lead({ rule: null }, true);
+  assert.equal(document.activeElement, asker);
+});
+
+test("who went on to something else is not led back", () => {
+  const [asker, other] = [h("button", {}), h("button", {})];
+  const root = h("div", {}, asker, other);
+  document.body.append(root);
+  asker.focus();
+  const visit = new RuleVisit(root);
+  visit.asked({ do: "rule", id: "some.rule" });
+  visit.waiting = false;
+  other.focus();
+  visit.lead({ rule: null }, false);
+  assert.equal(document.activeElement, other);
+});
+
+test("the steps of the timeline end at both ends of the game", () => {
+  const sent = [];
+  const timeline = new Timeline((message) => sent.push(message));
+  timeline.update({ at: 0, last: 3, turn_back: 0, turn_forward: 2, value: "Start", can_try: true }, {});
+  for (const name of ["first", "back", "turn_back", "forward", "turn_forward", "last"]) timeline.steps[name].click();
+  assert.deepEqual(
+    sent.map((message) => message.to),
+    [1, 2, 3],
+  );
+  assert.equal(timeline.steps.back.getAttribute("aria-disabled"), "true");
+});
+
+test("words are found without accents, case and endings", () => {
+  const finds = (text, asked) => fits(plainWords(text), plainWords(asked).map(stem));
+  assert.equal(finds("Założyć minę", "zalozyc MINY"), true);
+  assert.equal(finds("Die Mauern", "mauer"), true);
+  assert.equal(finds("Die Mauern", "mauer turm"), false);
+});

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { isEarly, Presses, SAME_PLACE, SEEN_MS } from "../../westerplatte_nb/widgets/page/presses.js";
+import { makeModel } from "./model.mjs";
+
+const change = { point: [100, 100], at: 1000, changed: true };
+const press = { point: [100, 100], at: 1000 + SEEN_MS - 1, count: 1, isOrder: false };
+
+test("who presses what has just changed has not seen it", () => {
+  assert.equal(isEarly(change, press), true);
+  assert.equal(isEarly(change, { ...press, at: 1000 + SEEN_MS }), false);
+});
+
+test("elsewhere one may press at once", () => {
+  assert.equal(isEarly(change, { ...press, point: [100 + SAME_PLACE, 100] }), true);
+  assert.equal(isEarly(change, { ...press, point: [101 + SAME_PLACE, 100] }), false);
+});
+
+test("before anything has changed no press is early", () => {
+  assert.equal(isEarly(null, press), false);
+});
+
+test("the second half of a double click is early after an order that was carried out", () => {
+  const order = { ...press, count: 2, isOrder: true, at: 1000 + 2 * SEEN_MS - 1 };
+  const unchanged = { ...change, changed: false };
+  assert.equal(isEarly(unchanged, order), true);
+  assert.equal(isEarly(unchanged, { ...order, count: 1 }), false);
+  assert.equal(isEarly(unchanged, { ...order, isOrder: false }), false);
+  assert.equal(isEarly(unchanged, { ...order, at: 1000 + 2 * SEEN_MS }), false);
+});
+
+let now, game, item, told, done, presses, model;
+
+beforeEach(() => {
+  now = 0;
+  mock.method(performance, "now", () => now);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  item = h("button", { "data-key": "act:one", "data-line": "one", onclick: () => done.push(item.dataset.key) });
+  game = h("div", {}, item);
+  document.body.append(game);
+  document.elementFromPoint = () => item;
+  [told, done] = [[], []];
+  model = makeModel({ view: { state: 1, offers: {} }, frame: { words: { just_changed: "Too early" } } });
+  presses = new Presses(model, game, new Map(), (text) => told.push(text));
+});
+
+afterEach(() => {
+  presses.remove();
+  game.remove();
+  mock.restoreAll();
+  mock.timers.reset();
+});
+
+function pressAt(time, clicks = 1) {
+  now = time;
+  const place = { bubbles: true, cancelable: true, clientX: 5, clientY: 5 };
+  item.dispatchEvent(new MouseEvent("pointermove", place));
+  item.dispatchEvent(new MouseEvent("click", { ...place, detail: clicks }));
+}
+
+function redrawAt(time, key) {
+  now = time;
+  presses.around(() => {
+    item.dataset.key = key;
+    model.put("view", { state: 2, offers: {} });
+  });
+}
+
+test("a button that slid under the pointer takes no press until it can have been seen", () => {
+  pressAt(0);
+  redrawAt(100, "act:two");
+  pressAt(100 + SEEN_MS - 1);
+  assert.deepEqual(done, ["act:one"]);
+  assert.deepEqual(told, ["Too early"]);
+  pressAt(100 + SEEN_MS);
+  assert.deepEqual(done, ["act:one", "act:two"]);
+});
+
+test("a press by key or screen reader is never early", () => {
+  pressAt(0);
+  redrawAt(100, "act:two");
+  pressAt(101, 0);
+  assert.deepEqual(done, ["act:one", "act:two"]);
+  assert.deepEqual(told, []);
+});
+
+test("the page shows for how long a press is not taken", () => {
+  pressAt(0);
+  redrawAt(100, "act:two");
+  assert.equal(game.dataset.fresh, "");
+  mock.timers.tick(SEEN_MS);
+  assert.equal(game.dataset.fresh, undefined);
+});
+
+test("a redraw that changes nothing under the pointer hinders nobody", () => {
+  pressAt(0);
+  now = 100;
+  presses.around(() => {});
+  pressAt(101);
+  assert.deepEqual(done, ["act:one", "act:one"]);
+});

@@ -1,0 +1,112 @@
+"""The page's scripts and styles: bundled as they stand, tested by their own tests, without prose or a game's names."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.page import tools
+
+LONGEST_LINE = 120
+BUNDLES = ["game.css", "game.js", "glossary.css", "glossary.js", "quiz.css", "quiz.js"]
+# What only one game has: no script of all games may know of it.
+WORDS_OF_GAMES = (
+    *("seven_days", "westerplatte", "officer", "guardhouse", "outpost", "troop", "morale", "brick"),
+    *("players", "difficulty", "edition", "seed"),
+)
+
+
+@pytest.fixture(scope="module")
+def page_tools() -> None:
+    """The tools that need Node.js."""
+    missing = tools.why_no_tools()
+    if missing is not None and tools.in_ci():
+        pytest.fail(missing, pytrace=False)
+    if missing is not None:
+        pytest.skip(f"NOT RUN: {missing}")
+
+
+def test_every_bundle_is_made_from_the_present_sources() -> None:
+    assert sorted(path.name for path in tools.BUNDLES.iterdir()) == BUNDLES
+    for path in tools.BUNDLES.iterdir():
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        assert tools.digest() in first, f"{path.name} is stale: make page"
+
+
+def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> None:
+    done = tools.run("bundle", str(tmp_path))
+    assert done.returncode == 0, done.stdout
+    for name in BUNDLES:
+        made, kept = tmp_path / name, tools.BUNDLES / name
+        assert made.read_text(encoding="utf-8") == kept.read_text(encoding="utf-8"), f"{name} is stale: make page"
+
+
+def test_the_scripts_pass_their_own_tests(page_tools: None) -> None:
+    done = tools.run("test")
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"^# pass [1-9]\d+$|ℹ pass [1-9]\d+", done.stdout, re.MULTILINE), done.stdout
+
+
+@pytest.mark.parametrize(
+    ("planted", "rule"),
+    [
+        ("undefinedName();", "no-undef"),
+        ("const unused = 1;", "no-unused-vars"),
+        ("let shared = 0;\nexport const next = () => (shared += 1);", "no-restricted-syntax"),
+        ('export const text = "Nothing can be done here";', "no-restricted-syntax"),
+        ('import { missing } from "./dom.js";\nmissing();', "import-x/named"),
+        ('import { h } from "./missing.js";\nh();', "import-x/no-unresolved"),
+        (f"// {'x' * 120}", "max-len"),
+    ],
+)
+def test_the_linter_sees_a_planted_fault(page_tools: None, planted: str, rule: str) -> None:
+    eslint = tools.HOME / "node_modules" / "eslint" / "bin" / "eslint.js"
+    file = tools.SOURCES.relative_to(tools.ROOT) / "planted.js"
+    command = ["node", str(eslint), "-c", ".ci/page/eslint.config.mjs", "--stdin", "--stdin-filename", str(file)]
+    done = subprocess.run(
+        [shutil.which("node") or "node", *command[1:]],
+        input=planted + "\n",
+        cwd=tools.ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1 and rule in done.stdout, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("folder", [tools.SOURCES, tools.BUNDLES], ids=lambda folder: folder.name)
+def test_no_line_is_too_long_to_read(folder: Path) -> None:
+    for path in folder.iterdir():
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert [n for n, line in enumerate(lines, 1) if len(line) > LONGEST_LINE] == [], path.name
+
+
+def named_in(text: str) -> list[str]:
+    """The words of one game that a text has."""
+    small = text.lower()
+    return [word for word in WORDS_OF_GAMES if word in small]
+
+
+@pytest.mark.parametrize("path", sorted(tools.SOURCES.iterdir()), ids=lambda path: path.name)
+def test_no_script_or_style_names_what_only_one_game_has(path: Path) -> None:
+    assert named_in(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_name_of_a_game_would_be_seen() -> None:
+    assert named_in('box.elements["ruling_morale"]') == ["morale"]
+
+
+@pytest.mark.parametrize("script", ["lint", "bundle"])
+def test_without_the_tools_it_is_said_plainly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], script: str
+) -> None:
+    monkeypatch.setattr(tools, "why_no_tools", lambda: "there is no Node.js with npm here")
+    monkeypatch.delenv("CI", raising=False)
+    assert tools.main(script) == (script == "bundle")
+    assert "NOT RUN" in capsys.readouterr().out
+    monkeypatch.setenv("CI", "true")
+    assert tools.main(script) == 1

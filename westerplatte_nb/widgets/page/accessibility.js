@@ -1,0 +1,123 @@
+// What a screen reader speaks, links that skip to a part, and the focus that is led to where things can be done.
+
+import { button, h } from "./dom.js";
+import { keepPlainKeys } from "./jupyter.js";
+
+// An emptied live region must be noticed before it is filled again, or the same words stay unspoken.
+export const QUIET_MS = 60;
+
+export class Accessibility {
+  constructor(model, el, root) {
+    this.model = model;
+    this.el = el;
+    this.root = root;
+    this.game = null;
+    this.waiting = [];
+    this.abort = new AbortController();
+    this.live = h("div", { class: "wnb-live", role: "status", "aria-live": "polite" });
+    this.skips = h("nav", { class: "wnb-skip" });
+    el.append(this.skips, this.live, root);
+    this.speak = () => this.say(model.get("live"));
+    this.dress = () => this.draw();
+    model.on("change:said", this.speak);
+    model.on("change:frame", this.dress);
+    model.on("change:label", this.dress);
+    el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal });
+    this.draw();
+  }
+
+  remove() {
+    this.abort.abort();
+    clearTimeout(this.timer);
+    this.model.off("change:said", this.speak);
+    this.model.off("change:frame", this.dress);
+    this.model.off("change:label", this.dress);
+  }
+
+  say(text) {
+    if (!text) return;
+    this.waiting.push(text);
+    clearTimeout(this.timer);
+    this.live.replaceChildren();
+    this.live.lang = this.model.get("view").language || "";
+    this.timer = setTimeout(() => {
+      this.live.replaceChildren(...this.waiting.map((line) => h("p", { text: line })));
+      this.waiting = [];
+    }, QUIET_MS);
+  }
+
+  draw() {
+    this.dressGame();
+    const { language, theme } = this.model.get("view");
+    const { skips, skip } = this.model.get("frame");
+    if (!skips || this.shown === language) return;
+    this.shown = language;
+    this.skips.setAttribute("aria-label", skip);
+    if (language) this.skips.lang = language;
+    this.skips.dataset.theme = theme;
+    this.skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name, () => this.goTo(one.name))));
+  }
+
+  dressGame() {
+    const game = this.el.closest(".wnb-game");
+    if (!game) return;
+    if (game !== this.game) {
+      this.game = game;
+      game.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal });
+      game.setAttribute("role", "region");
+    }
+    game.setAttribute("aria-label", this.model.get("label"));
+    const { language } = this.model.get("view");
+    if (language) game.lang = language;
+  }
+
+  goTo(name) {
+    const wanted = {
+      board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
+      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
+      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-key='fold:log']"),
+      order: () => this.root.querySelector("[data-key=order]"),
+    }[name]();
+    if (!wanted) return;
+    wanted.focus();
+    if (wanted.closest("canvas") === null) wanted.scrollIntoView({ block: "nearest" });
+  }
+
+  // Who chose a place by key is led to what can be done there, and back to the place when that is settled.
+  lead(controls) {
+    this.draw();
+    const { selected } = this.model.get("view");
+    for (const control of controls) {
+      if (selected && control.asked && control.canvas.contains(document.activeElement)) {
+        control.asked = false;
+        control.owed = true;
+        this.leadToActions();
+      } else if (!selected && control.owed) {
+        control.owed = false;
+        if (this.isAtActions()) this.leadToPlace(control);
+      }
+    }
+  }
+
+  leadToActions() {
+    const action = firstAction(this.root);
+    if (!action) return;
+    action.focus({ preventScroll: true });
+    action.scrollIntoView({ block: "nearest" });
+  }
+
+  isAtActions() {
+    const now = document.activeElement;
+    if (now === document.body) return true;
+    return this.root.contains(now) && /^(act:|turn$|cancel$)/.test(now.dataset.key || "");
+  }
+
+  leadToPlace(control) {
+    const place = control.canvas.querySelector("[tabindex='0']");
+    if (place) place.focus({ preventScroll: true });
+  }
+}
+
+function firstAction(root) {
+  return root.querySelector(".wnb-actions [data-line]");
+}

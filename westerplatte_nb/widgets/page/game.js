@@ -1,0 +1,136 @@
+// The game on the page: the board as a control, the panel beside it, and what ties both to the kernel.
+
+import { Accessibility } from "./accessibility.js";
+import { BoardControl } from "./board_control.js";
+import { download } from "./files.js";
+import { Heartbeat, onlyAnswered } from "./heartbeat.js";
+import { fitTo, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { Panel } from "./panel.js";
+import { PlaceRules } from "./place_rules.js";
+import { Presses } from "./presses.js";
+import { ShownPlaces } from "./preview.js";
+
+class GamePage {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.controls = new Map();
+    this.leave = null; // what undoes the settling in, once the panel stands in its game
+    this.presses = null;
+    this.send = (message) => {
+      this.panel.visit.asked(message);
+      this.heart.send(message);
+    };
+    this.heart = new Heartbeat(model, el, () => this.panel.draw());
+    this.places = new PlaceRules(model, this.send);
+    this.panel = new Panel(model, this.send, this.places, this.heart);
+    this.accessibility = new Accessibility(model, el, this.panel.root);
+    this.shown = new ShownPlaces(model);
+    this.sized = new ResizeObserver(([entry]) => fitTo(entry.target));
+    this.observer = new MutationObserver(() => this.dress());
+    this.looks = new MutationObserver(() => this.tellLooks());
+    this.dark = pageLooks().dark;
+    this.changed = (change) => this.redraw(change);
+    this.received = (message) => {
+      if (message.save) download(message.name, message.save);
+    };
+  }
+
+  start() {
+    const { model, panel } = this;
+    panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
+    panel.root.addEventListener("keydown", (event) => this.askRules(event));
+    model.on("change", this.changed); // once for all traits that came in one message
+    model.on("msg:custom", this.received);
+    this.draw();
+    this.dress();
+    this.observer.observe(document.body, { childList: true, subtree: true });
+    this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    sayAlive(this.el);
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
+  }
+
+  remove() {
+    if (this.leave) {
+      this.leave();
+      this.presses.remove();
+    }
+    for (const observer of [this.observer, this.looks, this.sized]) observer.disconnect();
+    this.heart.remove();
+    this.shown.clear();
+    this.accessibility.remove();
+    this.model.off("change", this.changed);
+    this.model.off("msg:custom", this.received);
+    for (const [canvas, control] of this.controls) {
+      control.remove();
+      delete canvas.dataset.wnb;
+    }
+  }
+
+  // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
+  settle() {
+    const game = this.el.closest(".wnb-game");
+    if (!game || this.leave) return;
+    this.sized.observe(game);
+    this.leave = settleIn(game);
+    this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
+    this.panel.draw();
+  }
+
+  dress() {
+    this.settle();
+    this.accessibility.draw();
+    for (const [canvas, control] of this.controls) {
+      if (canvas.isConnected) continue;
+      control.remove();
+      this.controls.delete(canvas);
+    }
+    for (const canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class")))) {
+      if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
+      canvas.dataset.wnb = "1";
+      this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places));
+    }
+  }
+
+  redraw(change) {
+    if (onlyAnswered(change)) return;
+    if (this.presses) this.presses.around(() => this.draw());
+    else this.draw();
+  }
+
+  draw() {
+    this.places.draw();
+    this.shown.clear();
+    this.panel.draw();
+    for (const control of this.controls.values()) control.fill();
+    this.accessibility.lead(this.controls.values());
+  }
+
+  showPlaces(targets) {
+    for (const canvas of this.controls.keys()) if (canvas.isConnected) this.shown.show(canvas, targets);
+  }
+
+  // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
+  askRules(event) {
+    const line = event.key === "?" && !event.repeat && event.target.dataset.line;
+    if (!line) return;
+    event.preventDefault();
+    this.send({ do: "rules_of", line });
+  }
+
+  // JupyterLab may set the same again and again: only a change is worth a message.
+  tellLooks() {
+    const { dark } = pageLooks();
+    if (this.heart.state !== "alive" || dark === this.dark) return;
+    this.dark = dark;
+    this.send({ do: "looks", dark });
+  }
+}
+
+export default {
+  render({ model, el }) {
+    const page = new GamePage(model, el);
+    page.start();
+    return () => page.remove();
+  },
+};

@@ -1,0 +1,50 @@
+// The rules of the place of the board that was pointed at last.
+
+import { h } from "./dom.js";
+
+const DWELL_MS = 350; // on the way from the board to the button the mouse crosses other places
+
+export class PlaceRules {
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.target = "";
+    this.timer = null;
+    this.button = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-rules",
+      onclick: () => this.open(this.target),
+    });
+    this.part = h("p", { class: "wnb-place" }, this.button);
+    this.draw();
+  }
+
+  // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
+  see(target, atOnce) {
+    clearTimeout(this.timer);
+    if (!target || target.id === this.target) return;
+    const take = () => {
+      this.target = target.id;
+      this.draw();
+    };
+    if (atOnce) take();
+    else this.timer = setTimeout(take, DWELL_MS);
+  }
+
+  draw() {
+    const rules = this.model.get("rulebook");
+    const place = rules.places && rules.places[this.target];
+    this.part.hidden = !place;
+    if (place) this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
+  }
+
+  hint(tip) {
+    const { words } = this.model.get("rulebook");
+    if (words) tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+  }
+
+  open(target) {
+    if (target) this.send({ do: "rules_at", id: target });
+  }
+}

@@ -1,0 +1,26 @@
+// Sentences with the sign of the rule they rest on.
+
+import { h } from "./dom.js";
+
+export function ruleButton(send, rule, words, card = "") {
+  if (!rule) return null;
+  const label = words.rule_of.replace("{rule}", rule);
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rule:" + rule,
+    "aria-label": label,
+    title: label,
+    text: "§",
+    onclick: () => send({ do: "rule", id: rule, card }),
+  });
+}
+
+export function sentences(list, entries, send, words) {
+  for (const entry of entries) {
+    const mark = ruleButton(send, entry.rule, words, entry.card);
+    const kind = entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null;
+    list.append(h("li", { class: kind }, h("span", { text: entry.text }), " ", mark));
+  }
+  return list;
+}
