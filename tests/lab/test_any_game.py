@@ -97,6 +97,12 @@ def test_others_can_play_otherwise():
     assert repr(found).startswith("searching bot (player 1; all others: random)")
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_search_is_stronger_than_the_sensible_bot_at_either_seat(seat):
+    seats = simulated(bot="search", others="sensible", games=40, seat=seat).by_seat()
+    assert seats[seat].won.low > seats[1 - seat].won.high
+
+
 def test_the_table_has_a_column_for_each_seat():
     row = simulated().table()[0]
     assert {"bot", "seed", "result", "success", "turns", "rounds", "winners", "points_1", "points_2"} == set(row)
