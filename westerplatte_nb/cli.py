@@ -11,7 +11,7 @@ import json
 import sys
 from collections.abc import Sequence
 
-from westerplatte_nb.engine.registry import first_game, games
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "schema":
         return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
-        return lab_command.run(asked, words.of(first_game()))
+        return lab_command.run(asked, words)
     if asked.command == "rule":
         return tell_rule(asked.id, words)
     if asked.command == "convert":
