@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
+from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable
 from westerplatte_nb.formats.quiz_file import unsourced
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -42,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return tell_rule(asked.id, words)
     if asked.command == "convert":
         return _convert(asked.file, words)
+    if asked.command == "view":
+        return _write_view(asked.file, asked.to, asked.seat, words)
     if asked.command == "plain":
         return _print_plain(asked.file, words)
     return max([_check(file, words) for file in asked.files])
@@ -56,12 +59,16 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     plain.add_argument("file", metavar="FILE")
     convert = commands.add_parser("convert", help=words("cli.help.convert"))
     convert.add_argument("file", metavar="FILE")
+    view = commands.add_parser("view", help=words("cli.help.view"))
+    view.add_argument("file", metavar="FILE")
+    view.add_argument("to", metavar="TO")
+    view.add_argument("--seat", type=int, help=words("cli.help.seat"))
     schema = commands.add_parser("schema", help=words("cli.help.schema"))
     schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in all_kinds()])
     schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
     rule = commands.add_parser("rule", help=words("cli.help.rule"))
     rule.add_argument("id", metavar="ID", help=words("cli.help.rule.id"))
-    for command in (check, plain, convert, schema, rule, *lab_command.add_commands(commands, words)):
+    for command in (check, plain, convert, view, schema, rule, *lab_command.add_commands(commands, words)):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
     return parser
 
@@ -96,6 +103,24 @@ def _print_plain(file: str, words: Words) -> int:
     tell(json.dumps(plain, indent=2))
     if problem is not None:
         tell(_sentence(problem, words), sys.stderr)
+        return REFUSED
+    return WELL
+
+
+def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
+    """Write what a seat saw of a saved game, or with None a bystander, into a file of its own."""
+    from westerplatte_nb.formats.view_record import save_view, view_of_seat
+
+    try:
+        opened = load_game(file)
+        save_view(to, view_of_seat(opened.record, seat, file))
+    except FileRefused as refused:
+        for one in refused.problems:
+            tell(_sentence(one, words), sys.stderr)
+        return REFUSED
+    tell(words("cli.view", file=printable(to)))
+    if opened.problem is not None:
+        tell(_sentence(opened.problem, words), sys.stderr)
         return REFUSED
     return WELL
 

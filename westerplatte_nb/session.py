@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 from threading import RLock
-from typing import Any, NamedTuple
+from typing import Any
 from warnings import warn
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.change import Change
-from westerplatte_nb.engine.checkpoints import Archive
+from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
 from westerplatte_nb.engine.record import BotSeat, HintTaken, Record, cut_hints, replay, with_hint
@@ -21,20 +21,6 @@ from westerplatte_nb.engine.undo_log import UndoEntry, with_move
 from westerplatte_nb.engine.viewing import Viewed, deal_anew
 
 Subscriber = Callable[["Session"], None]
-
-
-class _Line(NamedTuple):
-    """Everything that changes, as one value: an interrupt leaves either all of it as before or all of it as after.
-
-    `present` is the state at the cursor; the steps before `live_from` have been put away.
-    """
-
-    steps: tuple[Played[Any], ...]
-    cursor: int
-    id: int
-    present: Any
-    live_from: int
-    undo_log: tuple[UndoEntry, ...] = ()
 
 
 class Session(Viewed):
@@ -60,7 +46,7 @@ class Session(Viewed):
         self._archive = Archive(self.rules)
         self._first = first
         steps, live_from = self._archive.put_away(steps, first + 1)
-        self._line = _Line(steps, len(steps) - 1, 0, steps[-1].after, live_from)
+        self._line = Line(steps, len(steps) - 1, 0, steps[-1].after, live_from)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
         self._keeping = Keeping()
@@ -277,11 +263,11 @@ class Session(Viewed):
         if action is not None:
             record = replace(record, hints=cut_hints(record.hints, cursor - 1))
         told = self._line.undo_log if undo_log is None else undo_log
-        line = _Line(steps, cursor, self._line.id + 1, present, live_from, told)
+        line = Line(steps, cursor, self._line.id + 1, present, live_from, told)
         self._make(Change(cursor, action, over=self.rules.outcome(present) is not None), line, record)
         self._tell()
 
-    def _make(self, change: Change, line: _Line, record: Record) -> None:
+    def _make(self, change: Change, line: Line, record: Record) -> None:
         """Write a change down, then make it; after an interrupt, bring what is written and the game into agreement."""
         self._keeping.agree()
         try:

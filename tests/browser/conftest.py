@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: one JupyterLab and one Chromium for all of them, a page and notebook copy for each."""
+"""Fixtures of the browser tests: one JupyterLab and one Chromium for all, a notebook and a kernel for each test."""
 
 import importlib.util
 import os
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from tests.browser.lab import Lab
+    from tests.browser.pages import Pages
     from tests.browser.server import JupyterServer
 
 HERE = Path(__file__).parent
@@ -96,24 +97,43 @@ def chromium() -> "Iterator[Browser]":
         browser.close()
 
 
+@pytest.fixture(scope="package")
+def pages(chromium: "Browser", jupyter: "JupyterServer") -> "Iterator[Pages]":
+    """Keep an open JupyterLab, which one test hands on to the next."""
+    from tests.browser.pages import Pages
+
+    pages = Pages(chromium, jupyter)
+    yield pages
+    pages.close()
+
+
 @pytest.fixture
 def make_lab(
-    chromium: "Browser", jupyter: "JupyterServer", request: pytest.FixtureRequest
+    chromium: "Browser", jupyter: "JupyterServer", pages: "Pages", request: pytest.FixtureRequest
 ) -> "Iterator[Callable[..., Lab]]":
-    """Make pages, with options of a Playwright context: `make_lab(has_touch=True, device_scale_factor=2)`."""
+    """Make pages: `make_lab()`, `make_lab(viewport=…)`.
+
+    `make_lab(fresh=True)` and options of a Playwright context, as `make_lab(has_touch=True)`, ask for a page that is
+    no other test's; so does a narrow one, for which JupyterLab lays itself out as it is loaded.
+    """
     from tests.browser.lab import Lab
+    from tests.browser.pages import NARROW, USUAL, LabPage
 
-    labs: list[Lab] = []
+    made: list[tuple[Lab, LabPage]] = []
 
-    def make(**context: Any) -> Lab:
-        labs.append(Lab(chromium, jupyter, PICTURES / re.sub(r"\W+", "-", request.node.name), **context))
-        return labs[-1]
+    def make(*, fresh: bool = False, viewport: Any = USUAL, **context: Any) -> Lab:
+        own = fresh or context or viewport["width"] < NARROW
+        page = LabPage(chromium, jupyter, viewport=viewport, **context) if own else pages.take(viewport)
+        made.append((Lab(page, PICTURES / re.sub(r"\W+", "-", request.node.name)), page))
+        return made[-1][0]
 
     yield make
-    for number, lab in enumerate(labs):
-        if request.node.stash.get(FAILED, False):
+    failed = request.node.stash.get(FAILED, False)
+    for number, (lab, page) in enumerate(made):
+        if failed:
             lab.screenshot(f"failed-{number}")
-        lab.close()
+        for difference in pages.give_back(page, not failed):
+            request.node.add_report_section("teardown", "page", f"not handed on: {difference}")
     jupyter.stop_kernels()
     jupyter.forget_games()
 

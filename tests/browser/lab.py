@@ -8,19 +8,16 @@ import re
 import shutil
 import time
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote, urlsplit
 from uuid import uuid4
 
 import nbformat
-from playwright.sync_api import Browser, CDPSession, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import CDPSession, Locator, expect
 from playwright.sync_api import TimeoutError as WaitedTooLong
 
-from tests.browser.server import JupyterServer
-
-LOAD_MS = 90_000
-WAIT_MS = 30_000
+from tests.browser.pages import LOAD_MS, WAIT_MS, LabPage
 
 FLAGS = (
     "--no-sandbox",
@@ -37,8 +34,6 @@ FLAGS = (
 # Playwright's five seconds are short for two busy cores.
 expect.set_options(timeout=WAIT_MS)
 
-PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")
-
 Colour = tuple[int, int, int]
 
 
@@ -47,21 +42,26 @@ class CellFailedError(AssertionError):
 
 
 class Lab:
-    """One browser page with one notebook in a real JupyterLab."""
+    """One browser page with one notebook in a real JupyterLab, for one test."""
 
-    def __init__(self, browser: Browser, server: JupyterServer, pictures: Path, **context: Any) -> None:
-        """Open an empty page; `context` are options of Playwright's context (has_touch, device_scale_factor, ...)."""
-        self.server = server
+    def __init__(self, lab_page: LabPage, pictures: Path) -> None:
+        """Work on this page."""
+        self.server = lab_page.server
         self.pictures = pictures
         self.path = ""
-        self.foreign_requests: list[str] = []
-        self.page_errors: list[str] = []
-        self._folder = server.root / uuid4().hex[:12]
-        self._context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **context})
-        self._context.add_init_script(PROBE)
-        self.page = self._context.new_page()
-        self.page.set_default_timeout(WAIT_MS)
-        self._record(self.page)
+        self.page = lab_page.page
+        self._lab_page = lab_page
+        self._folder = self.server.root / uuid4().hex[:12]
+
+    @property
+    def foreign_requests(self) -> list[str]:
+        """What was asked of other machines, from the loading of the page on."""
+        return self._lab_page.foreign_requests
+
+    @property
+    def page_errors(self) -> list[str]:
+        """The errors that nothing in the page caught."""
+        return self._lab_page.errors
 
     def open(self, notebook: Path) -> None:
         """Open an own copy of the notebook, with its kernel running."""
@@ -83,9 +83,7 @@ class Lab:
     def open_path(self, path: str) -> None:
         """Open a notebook by its path on the server: a second page on the notebook of another Lab shares its kernel."""
         self.path = path
-        # A workspace of its own: no tab of another test comes back, and a reload brings this one.
-        address = f"{self.server.url}/lab/workspaces/{uuid4().hex[:12]}/tree/{quote(path)}?token={self.server.token}"
-        self.page.goto(address, timeout=LOAD_MS)
+        self._lab_page.open(path)
         self._attach()
 
     def run_all(self, check: bool = True) -> None:
@@ -136,8 +134,9 @@ class Lab:
     def reload(self) -> None:
         """Save and reload the page, as a person presses F5; the kernel stays."""
         self.save()
-        self.page.reload(timeout=LOAD_MS)
+        self._lab_page.reload()
         self._attach()
+        self._lab_page.reloaded()
 
     def restart_kernel(self) -> None:
         """Restart the kernel and wait until it answers."""
@@ -163,11 +162,7 @@ class Lab:
 
     def ax_tree(self) -> list[dict[str, Any]]:
         """Return Chromium's accessibility tree, with what lies inside a canvas element, which Playwright leaves out."""
-        session = self._devtools()
-        try:
-            nodes: list[dict[str, Any]] = session.send("Accessibility.getFullAXTree")["nodes"]
-        finally:
-            session.detach()
+        nodes: list[dict[str, Any]] = self.devtools.send("Accessibility.getFullAXTree")["nodes"]
         return [node for node in nodes if not node.get("ignored")]
 
     def ax_names(self, role: str) -> list[str]:
@@ -203,9 +198,14 @@ class Lab:
                 return
         raise AssertionError(f"the pixel {x}, {y} should be {tuple(colour)}, the page shows {seen}")
 
+    @cached_property
+    def devtools(self) -> CDPSession:
+        """What Chromium offers beyond Playwright."""
+        return self._lab_page.devtools()
+
     def close(self) -> None:
-        """Close the page."""
-        self._context.close()
+        """Close the page, which no other test will have."""
+        self._lab_page.close()
 
     def _attach(self) -> None:
         """Wait for the notebook and its kernel, and begin to count messages."""
@@ -227,24 +227,3 @@ class Lab:
             "c => { const r = c.getBoundingClientRect(); return [r.width / c.width, r.height / c.height] }"
         )
         return {"x": x * width, "y": y * height}
-
-    def _devtools(self) -> CDPSession:
-        return self._context.new_cdp_session(self.page)
-
-    def _record(self, page: Page) -> None:
-        page.on("request", self._on_request)
-        page.on("websocket", self._on_socket)
-        page.on("pageerror", lambda error: self.page_errors.append(str(error)))
-        # "Leave the page?": a reload must not hang on it.
-        page.on("dialog", lambda dialog: dialog.accept())
-
-    def _on_request(self, request: Request) -> None:
-        self._judge(request.url)
-
-    def _on_socket(self, socket: WebSocket) -> None:
-        self._judge(socket.url)
-
-    def _judge(self, url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme in ("http", "https", "ws", "wss", "ftp") and parts.hostname != "127.0.0.1":
-            self.foreign_requests.append(url)

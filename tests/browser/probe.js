@@ -15,6 +15,11 @@ window.labProbe = {
     return this.panel(path)?.sessionContext.session?.kernel ?? undefined;
   },
 
+  async open(path) {
+    this.deaths = 0;
+    await window.jupyterapp.commands.execute('docmanager:open', {path});
+  },
+
   async attach(path) {
     const panel = this.panel(path);
     await window.jupyterapp.restored;

@@ -23,6 +23,9 @@ GAMES = "games"
 # The Python whose ipykernel runs the notebooks, where that is not the Python of the tests (`make kernels`).
 KERNEL = "WESTERPLATTE_KERNEL"
 
+FORKS = Path(__file__).with_name("kernel_forks.py")
+LAUNCH = Path(__file__).with_name("kernel_launch.py")
+
 
 @dataclass(frozen=True)
 class JupyterServer:
@@ -33,6 +36,7 @@ class JupyterServer:
     root: Path
     log: Path
     process: subprocess.Popen[bytes]
+    forks: subprocess.Popen[bytes] | None
 
     @property
     def kernel_version(self) -> tuple[int, ...]:
@@ -80,6 +84,9 @@ class JupyterServer:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        if self.forks is not None and self.forks.stdin is not None:
+            self.forks.stdin.close()
+            self.forks.wait(STOP_SECONDS)
 
 
 def start_server(home: Path) -> JupyterServer:
@@ -101,9 +108,15 @@ def start_server(home: Path) -> JupyterServer:
         f"--ServerApp.root_dir={root}",
         f"--IdentityProvider.token={token}",
     ]
+    environment = _environment(home)
     with log.open("wb") as output:
-        process = _start(command, home, output)
-    server = JupyterServer(f"http://127.0.0.1:{port}", token, root, log, process)
+        forks = None
+        if KERNEL in os.environ:
+            _write_kernel(home, [os.environ[KERNEL], "-m", "ipykernel_launcher", "-f", "{connection_file}"])
+        elif sys.platform == "linux":
+            forks = _start_forks(home, environment, output)
+        process = subprocess.Popen(command, cwd=home, env=environment, stdout=output, stderr=subprocess.STDOUT)
+    server = JupyterServer(f"http://127.0.0.1:{port}", token, root, log, process, forks)
     try:
         server.wait_until_ready()
     except BaseException:
@@ -112,9 +125,9 @@ def start_server(home: Path) -> JupyterServer:
     return server
 
 
-def _start(command: list[str], home: Path, output: IO[bytes]) -> subprocess.Popen[bytes]:
+def _environment(home: Path) -> dict[str, str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "XDG_", "IPY"))}
-    environment |= {
+    return environment | {
         "HOME": str(home),
         "WESTERPLATTE_DATA": str(home / GAMES),
         "IPYTHONDIR": str(home / "ipython"),
@@ -123,10 +136,28 @@ def _start(command: list[str], home: Path, output: IO[bytes]) -> subprocess.Pope
         "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
         "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
         "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
+        # It goes before every other place of kernels.
+        "JUPYTER_PATH": str(home / "kernel"),
     }
-    if KERNEL in os.environ:
-        environment["JUPYTER_PATH"] = str(_write_kernel(home / "kernel", os.environ[KERNEL]))
-    return subprocess.Popen(command, cwd=home, env=environment, stdout=output, stderr=subprocess.STDOUT)
+
+
+def _start_forks(home: Path, environment: dict[str, str], output: IO[bytes]) -> subprocess.Popen[bytes]:
+    """Start the server of kernels, and let notebooks run in kernels of it."""
+    path = str(home / "forks")
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(path)
+        listener.listen()
+        forks = subprocess.Popen(
+            [sys.executable, str(FORKS), str(listener.fileno())],
+            cwd=home,
+            env=environment,
+            pass_fds=[listener.fileno()],
+            stdin=subprocess.PIPE,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    _write_kernel(home, [sys.executable, "-I", "-S", str(LAUNCH), path, "{connection_file}"])
+    return forks
 
 
 # The question about Jupyter news covers the page and asks the network; the others are no part of what is tested, and a
@@ -154,13 +185,12 @@ def _write_settings(home: Path) -> None:
     (folder / "page_config.json").write_text(json.dumps(disabled))
 
 
-def _write_kernel(folder: Path, python: str) -> Path:
-    """Let notebooks run in another Python; JUPYTER_PATH goes before every other place of kernels."""
-    home = folder / "kernels" / "python3"
-    home.mkdir(parents=True)
-    argv = [python, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
-    (home / "kernel.json").write_text(json.dumps({"argv": argv, "display_name": "Python 3", "language": "python"}))
-    return folder
+def _write_kernel(home: Path, argv: list[str]) -> None:
+    """Let notebooks run in a kernel that is started like this."""
+    folder = home / "kernel" / "kernels" / "python3"
+    folder.mkdir(parents=True)
+    specification = {"argv": argv, "display_name": "Python 3 (ipykernel)", "language": "python"}
+    (folder / "kernel.json").write_text(json.dumps(specification))
 
 
 def _free_port() -> int:

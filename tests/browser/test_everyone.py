@@ -23,10 +23,10 @@ from westerplatte_nb.view.seven_days.text import text_board
 
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
 HEARD = """() => {
-  window.heard = [];
+  labTest.heard = [];
   const live = document.querySelector(".wnb-live");
   new MutationObserver((changes) => {
-    for (const change of changes) for (const node of change.addedNodes) window.heard.push(node.textContent);
+    for (const change of changes) for (const node of change.addedNodes) labTest.heard.push(node.textContent);
   }).observe(live, { childList: true });
 }"""
 
@@ -84,7 +84,7 @@ def test_axe_finds_nothing(lab: Lab) -> None:
 
 def test_a_day_is_played_through_the_accessibility_tree(lab: Lab) -> None:
     open_start(lab)
-    devtools = lab._devtools()
+    devtools = lab.devtools
     words = words_in("pl")
     *orders, (last, _) = day_of()
     for state, line in orders:
@@ -278,7 +278,7 @@ def test_everything_is_spoken_once_and_in_order(lab: Lab) -> None:
     def heard() -> list[str]:
         lab.wait_idle()
         lab.page.wait_for_timeout(150)
-        spoken: list[str] = lab.page.evaluate("window.heard.splice(0)")
+        spoken: list[str] = lab.page.evaluate("labTest.heard.splice(0)")
         return spoken
 
     order = game.locator(".wnb-order")
@@ -320,7 +320,7 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
     x, y = box["x"] + box["width"] / 2, max(box["y"], 0) + 60
     scrolled = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
     top = lab.page.evaluate(scrolled)
-    devtools = lab._devtools()
+    devtools = lab.devtools
     for number in range(12):  # a finger goes up over the board
         kind = "touchMove" if number else "touchStart"
         devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y + 180 - 15 * number}]})
@@ -329,8 +329,8 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
     lab.page.wait_for_function(f"top => ({scrolled})() > top + 50", arg=top)
     # The page glides on for a while, and a wheel turned meanwhile is lost.
     lab.page.wait_for_function(
-        f"""() => {{ const now = ({scrolled})(); const rested = window.labTop === now; window.labTop = now;
-          return rested && (window.labRest = (window.labRest || 0) + 1) > 20 }}"""
+        f"""() => {{ const now = ({scrolled})(); const rested = labTest.top === now; labTest.top = now;
+          return rested && (labTest.rest = (labTest.rest || 0) + 1) > 20 }}"""
     )
     top = lab.page.evaluate(scrolled)
     box = canvas.bounding_box()

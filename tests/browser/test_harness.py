@@ -1,11 +1,12 @@
 """The harness itself: what the other browser tests rest on is shown to hold in a real JupyterLab."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import CellFailedError, Lab
+from tests.browser.pages import USUAL, LabPage, Pages
 
 BUTTON = """\
 import ipywidgets
@@ -100,3 +101,121 @@ def test_a_request_to_another_machine_is_blocked_and_recorded(lab: Lab) -> None:
         answer = lab.page.evaluate("url => fetch(url, {mode: 'no-cors'}).then(() => 'came', () => 'failed')", address)
         assert answer == "failed"
     assert lab.foreign_requests == addresses
+
+
+MET = """
+import os, threading
+import westerplatte_nb
+import westerplatte_nb.widgets.autosave as module
+met = ["left" in globals(), hasattr(module, "left"), "LEFT" in os.environ, os.path.exists("left")]
+"""
+LEAVE = """
+left = module.left = 1
+os.environ["LEFT"] = "1"
+os.mkdir("left")
+threading.Thread(target=threading.Event().wait, name="left", daemon=True).start()
+game = westerplatte_nb.play("en", seed=3)
+game.play("move B")
+game
+"""
+
+
+@pytest.mark.parametrize("turn", ["first", "second"])
+def test_a_test_meets_nothing_that_another_left_in_its_kernel(lab: Lab, turn: str) -> None:
+    """The second meets nothing of the first, nor, in another order, the first of the second."""
+    lab.open_cells(MET)
+    lab.run_all()
+    lab.run_cell("met.append(any(thread.name == 'left' for thread in threading.enumerate()))")
+    lab.run_cell("from ipywidgets.widgets.widget import _instances; met.append(len(_instances) > 1)")
+    lab.run_cell("met.append(westerplatte_nb.play('en', seed=4).autosave._found != [])")
+    expect(lab.run_cell("print('met', met)")).to_contain_text(f"met {[False] * 7}")
+    assert lab.page.locator(".jp-Notebook").count() == 1
+    lab.run_cell(LEAVE)
+    expect(lab.page.locator(".wnb-turn")).to_be_visible()
+
+
+# What is swept from the page, and how it would be met by the next test.
+SWEPT = {
+    "a name for the test": ("labTest.left = 1", "'left' in labTest"),
+    "a function": ("window.alert = () => 1", "!String(window.alert).includes('native code')"),
+    "an attribute": ("document.body.dataset.left = '1'", "'left' in document.body.dataset"),
+    "a dark page": ("document.body.dataset.jpThemeLight = 'false'", "document.body.dataset.jpThemeLight !== 'true'"),
+    "a side bar": ("jupyterapp.shell.collapseLeft()", "jupyterapp.shell.leftCollapsed"),
+    "the focus": (
+        "document.querySelector('.jp-FileBrowser button, .jp-FileBrowser [tabindex]').focus()",
+        "document.activeElement !== document.body",
+    ),
+    "an observer": (
+        "new MutationObserver(() => { labTest.seen = 1; }).observe(document.body, {attributes: true})",
+        "(document.body.dataset.changed = '1', new Promise(done => setTimeout(() => done('seen' in labTest))))",
+    ),
+    "a document": (
+        "jupyterapp.commands.execute('docmanager:open', {path: 'left.txt'})",
+        "[...jupyterapp.shell.widgets('main')].some(one => one.title.label === 'left.txt')",
+    ),
+}
+# What no sweep takes away, so that the page is thrown away, and how this test takes it away.
+KEPT = {
+    "a name": ("window.left = 1", "delete window.left"),
+    "a box": ("document.body.append(document.createElement('dialog'))", "document.querySelector('dialog').remove()"),
+    "a tip": (
+        "document.body.append(Object.assign(document.createElement('div'), {className: 'wnb-tip'}))",
+        "document.querySelector('.wnb-tip').remove()",
+    ),
+    "a kept value": ("localStorage.setItem('left', '1')", "localStorage.removeItem('left')"),
+    "a question": (
+        "document.body.append(document.createElement('div')); document.body.lastChild.className = 'jp-Dialog'",
+        "document.querySelector('.jp-Dialog').remove()",
+    ),
+    "a screen of one document": (
+        "jupyterapp.shell.mode = 'single-document'",
+        "jupyterapp.shell.mode = 'multiple-document'",
+    ),
+    "a dead kernel": ("labProbe.deaths = 1", "labProbe.deaths = 0"),
+}
+
+
+@pytest.fixture
+def lab_page(pages: Pages) -> Iterator[LabPage]:
+    """The page that is handed on."""
+    page = pages.take(USUAL)
+    yield page
+    pages.give_back(page, good=False)
+
+
+def test_a_page_that_is_handed_on_is_as_it_was_or_is_thrown_away(lab_page: LabPage) -> None:
+    (lab_page.server.root / "left.txt").write_text("left")
+    page = lab_page.page
+    for name, (leave, met) in SWEPT.items():
+        page.evaluate(f"async () => {{ await ({leave}); }}")
+        assert page.evaluate(f"async () => await ({met})"), f"{name} was not left"
+        assert lab_page.swept() == [], name
+        assert not page.evaluate(f"async () => await ({met})"), name
+        assert lab_page.swept() == []
+    for name, (leave, take) in KEPT.items():
+        page.evaluate(f"() => {{ {leave}; }}")
+        assert lab_page.swept(), name
+        page.evaluate(f"() => {{ {take}; }}")
+        assert lab_page.swept() == [], name
+    page.set_viewport_size({"width": 500, "height": 400})
+    page.evaluate("setTimeout(() => { throw new Error('left'); })")
+    page.evaluate("fetch('http://example.org/').catch(() => 0)")
+    assert lab_page.foreign_requests and lab_page.errors
+    lab_page.swept()
+    lab_page.begin(USUAL)
+    assert not lab_page.foreign_requests and not lab_page.errors
+    assert page.evaluate("[innerWidth, innerHeight]") == [*USUAL.values()]
+
+
+def test_a_page_whose_test_failed_is_not_handed_on(pages: Pages) -> None:
+    page = pages.take(USUAL)
+    assert pages.give_back(page, good=False)
+    assert page.page.is_closed()
+
+
+def test_what_a_page_asks_as_it_is_loaded_is_told_to_every_test_on_it(pages: Pages) -> None:
+    page = pages.take(USUAL)
+    page._requests_of_loading.append("http://example.org/")
+    page.begin(USUAL)
+    assert page.foreign_requests == ["http://example.org/"]
+    pages.give_back(page, good=False)

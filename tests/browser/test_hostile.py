@@ -5,6 +5,9 @@ The same page must see that raw HTML runs, or the test proves nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -63,6 +66,12 @@ for text in HOSTILE:
     game.tell(str(westerplatte_nb.play(scenario={text[:200]: text, "goal": text}, language="pl")))
 print("shown", len(HOSTILE))
 """
+
+
+@pytest.fixture
+def lab(make_lab: Callable[..., Lab]) -> Lab:
+    """A page that no other test gets: what ran in it may have left something."""
+    return make_lab(fresh=True)
 
 
 def test_no_text_by_others_runs_fetches_or_changes_the_page(lab: Lab) -> None:

@@ -5,6 +5,7 @@ What a cell shows is trusted by Jupyter and goes into its page as it is; pages e
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -117,6 +118,12 @@ WATCH = """() => {
   for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = (what) => window.ran.push(String(what));
 }"""
 FORMULAS = "mjx-container, .MathJax"
+
+
+@pytest.fixture
+def lab(make_lab: Callable[..., Lab]) -> Lab:
+    """A page that no other test gets: what ran in it may have left something."""
+    return make_lab(fresh=True)
 
 
 def test_lessons_show_texts_in_jupyterlab_without_script_or_formula(lab: Lab) -> None:

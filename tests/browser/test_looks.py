@@ -13,8 +13,8 @@ from westerplatte_nb.view.theme import THEMES
 # Counts the drawings of the board's canvas without looking at its pixels.
 COUNT_DRAWINGS = """canvas => {
   const context = canvas.getContext("2d"), draw = context.drawImage.bind(context);
-  window.drawings = 0;
-  context.drawImage = (...given) => { window.drawings += 1; return draw(...given); };
+  labTest.drawings = 0;
+  context.drawImage = (...given) => { labTest.drawings += 1; return draw(...given); };
 }"""
 
 
@@ -36,7 +36,7 @@ def test_previews_the_moving_phase_signs_themes_and_history(lab: Lab) -> None:
 
     canvas.evaluate(COUNT_DRAWINGS)
     game.locator('[data-line="end"]').click()
-    lab.page.wait_for_function("window.drawings >= 4")
+    lab.page.wait_for_function("labTest.drawings >= 4")
     lab.wait_idle()
     answer_questions(lab, game)
 
@@ -72,7 +72,7 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     lab.wait_idle()
     lab.page.wait_for_timeout(300)
     # The three layers of the one drawing that the step needs; a moving phase draws several times as many.
-    assert lab.page.evaluate("window.drawings") <= 3
+    assert lab.page.evaluate("labTest.drawings") <= 3
 
 
 def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -> None:

@@ -25,6 +25,8 @@ def open_start(lab: Lab, language: str = "pl") -> Locator:
     game = lab.page.locator(".wnb-game").first
     expect(game.locator(".wnb-turn")).not_to_be_empty()
     game.scroll_into_view_if_needed()
+    # What the page says of itself when it shows the board, and the scrolling, take tips away.
+    lab.wait_idle()
     return game
 
 

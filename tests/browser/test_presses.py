@@ -35,7 +35,7 @@ PRESS_AGAIN = """([x, y]) => {
     if (told() === first) return;
     again.disconnect();
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2, clientX: x, clientY: y });
-    window.before = told();
+    labTest.before = told();
     document.elementFromPoint(x, y).dispatchEvent(click);
   });
   again.observe(document.querySelector(".wnb-panel"), { childList: true, subtree: true });
@@ -47,8 +47,8 @@ def press_twice(lab: Lab, x: float, y: float) -> str:
     lab.page.mouse.move(x, y)
     lab.page.evaluate(PRESS_AGAIN, [x, y])
     lab.page.mouse.click(x, y)
-    lab.page.wait_for_function("() => window.before !== undefined")
-    return str(lab.page.evaluate("window.before"))
+    lab.page.wait_for_function("() => labTest.before !== undefined")
+    return str(lab.page.evaluate("labTest.before"))
 
 
 def test_the_second_half_of_a_double_click_does_not_end_the_turn(lab: Lab) -> None:

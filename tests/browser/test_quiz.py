@@ -259,7 +259,8 @@ LOOK = """() => {
 }"""
 
 
-def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(lab: Lab) -> None:
+def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(make_lab: Any) -> None:
+    lab = make_lab(fresh=True)
     lab.open_cells(PATH, HOSTILE_QUIZ)
     lab.page.evaluate("() => { window.ran = []; window.alert = (what) => { window.ran.push(what); }; }")
     lab.run_all()

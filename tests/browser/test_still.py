@@ -56,7 +56,8 @@ def run_by_nbconvert() -> nbformat.NotebookNode:
     return notebook
 
 
-def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(lab: Lab, make_lab) -> None:
+def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_lab) -> None:
+    lab = make_lab(fresh=True)
     lab.open_cells(*CELLS)
     lab.run_all()
     expect_live(lab)
@@ -88,7 +89,8 @@ def test_a_notebook_from_elsewhere_shows_pictures(lab: Lab, tmp_path: Path, stor
     assert lab.foreign_requests == []
 
 
-def test_a_page_made_by_nbconvert_shows_pictures_and_questions(lab: Lab, tmp_path: Path) -> None:
+def test_a_page_made_by_nbconvert_shows_pictures_and_questions(make_lab, tmp_path: Path) -> None:
+    lab = make_lab(fresh=True)
     page, _ = HTMLExporter().from_notebook_node(run_by_nbconvert())
     path = tmp_path / "page.html"
     path.write_text(page, encoding="utf-8")

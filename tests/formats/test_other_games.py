@@ -23,6 +23,7 @@ from westerplatte_nb.engine import registry
 from westerplatte_nb.formats.check_file import check_file, plain_of
 from westerplatte_nb.formats.deck_file import read_board, read_deck
 from westerplatte_nb.formats.journal import Journal, Keeper
+from westerplatte_nb.formats.journal_list import unfinished
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.quiz_exchange import converted
 from westerplatte_nb.formats.quiz_file import quiz_of
@@ -128,6 +129,18 @@ def test_a_journal_is_kept_and_gone_on_with(tmp_path):
     assert again.kept and again.record.notes == {5: "dlaczego?"}
     assert load_game(keeper.path).record == again.record
     journal.close()
+
+
+def test_unfinished_games_of_one_game_are_found_among_others(tmp_path):
+    for game in ("ford", "seven_days", "ford"):
+        session = Session.new(game, setup_of({"game": game, "seed": 3}, "x"))
+        keeper = Keeper(tmp_path, session.whole)
+        session.keep_with(keeper)
+        play_some(session, 2, random.Random(3))
+        keeper.close()
+    assert [one.kept.record.game for one in unfinished(tmp_path)] == ["ford", "seven_days", "ford"]
+    assert [one.kept.record.game for one in unfinished(tmp_path, game="ford")] == ["ford", "ford"]
+    assert [one.kept.record.game for one in unfinished(tmp_path, game="ford", most=1)] == ["ford"]
 
 
 # Scenarios

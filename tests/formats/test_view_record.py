@@ -135,6 +135,25 @@ def test_it_is_checked_and_its_last_table_shown(tmp_path, capsys):
     assert plain_of(path) == (view.steps[-1].table, None)
 
 
+@pytest.mark.parametrize(("arguments", "viewer"), [([], None), (["--seat", "2"], 1)])
+def test_the_command_writes_what_a_seat_saw(tmp_path, capsys, arguments, viewer):
+    game, seen = tmp_path / "game.jsonl", tmp_path / "seen.jsonl"
+    save_record(game, ford_record())
+    assert cli.main(["view", str(game), str(seen), *arguments, "--language", "en"]) == 0
+    assert "not played on" in capsys.readouterr().out
+    assert load_view(seen).view == view_of_record(ford_record(), viewer)
+
+
+def test_the_command_overwrites_no_file_and_knows_the_seats(tmp_path, capsys):
+    game = tmp_path / "game.jsonl"
+    save_record(game, ford_record())
+    before = game.read_bytes()
+    assert cli.main(["view", str(game), str(game), "--language", "en"]) == 1
+    assert "already" in capsys.readouterr().err and game.read_bytes() == before
+    assert cli.main(["view", str(game), str(tmp_path / "seen"), "--seat", "3", "--language", "en"]) == 1
+    assert "1–2" in capsys.readouterr().err and not (tmp_path / "seen").exists()
+
+
 @pytest.mark.parametrize(
     ("line", "change", "problem"),
     [

@@ -25,11 +25,11 @@ ASK = """
 import json, westerplatte_nb
 from ipywidgets import Widget
 from westerplatte_nb.i18n.reader import system_language
-from westerplatte_nb.view.seven_days import typed
+from westerplatte_nb.engine.registry import first_game, wing
 
 game = westerplatte_nb.play("xx", seed=1, resume=False)
 state, legal = game.session.state, game.session.rules.legal_actions(game.session.state)
-heard = typed.hear("moveq B", state, legal, game.words)
+heard = wing("view", first_game(), "command_parser").hear("moveq B", state, legal, game.words)
 lesson = westerplatte_nb.lesson(3, "xx")
 print(json.dumps({
     "system": system_language(),

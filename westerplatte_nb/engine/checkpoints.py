@@ -1,4 +1,4 @@
-"""The steps of a long line, kept small: older steps are reduced to their actions and a state every now and then.
+"""The line of play of a game, and its steps kept small: older steps are reduced to their actions and a state every now and then.
 
 A step that is needed again is recomputed. The rules are pure, so the result is the same.
 """
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.undo_log import UndoEntry
 
 # Steps are put away and recomputed in segments of this many.
 SEGMENT = 16
@@ -120,3 +121,17 @@ class ArchivedStep:
 
     def __repr__(self) -> str:
         return repr(self.played)
+
+
+class Line(NamedTuple):
+    """Everything that changes, as one value: an interrupt leaves either all of it as before or all of it as after.
+
+    `present` is the state at the cursor; the steps before `live_from` have been put away.
+    """
+
+    steps: tuple[Played[Any], ...]
+    cursor: int
+    id: int
+    present: Any
+    live_from: int
+    undo_log: tuple[UndoEntry, ...] = ()

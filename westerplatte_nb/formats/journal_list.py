@@ -178,11 +178,16 @@ def next_tick(folder: Path) -> int:
 
 
 def unfinished(
-    folder: Path, own: Collection[Path] = (), setup: str | None = None, most: int = MOST_OFFERED
+    folder: Path,
+    own: Collection[Path] = (),
+    setup: str | None = None,
+    most: int = MOST_OFFERED,
+    game: str | None = None,
 ) -> list[Unfinished]:
     """Return the unfinished games of a folder, the one played last first, at most so many.
 
-    Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are.
+    Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are, and
+    with a `game` (by its name) those of other games.
     """
     found: list[Unfinished] = []
     for row in rows(folder):
@@ -195,7 +200,7 @@ def unfinished(
             if path not in own and is_written(path):
                 continue
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-            if kept.record.actions and not kept.over:
+            if kept.record.actions and not kept.over and game in (None, kept.record.game):
                 found.append(Unfinished(path, path.stat().st_mtime, kept))
     return found
 

@@ -23,6 +23,7 @@ Key = Literal[
     "duplicate_key",
     "encoding",
     "even",
+    "exists",
     "file_kind",
     "game",
     "game_near",

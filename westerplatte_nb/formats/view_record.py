@@ -7,6 +7,7 @@ was seen), its events, and what changed on the table, in the words of `to_plain`
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from functools import cache
@@ -96,6 +97,18 @@ def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
     return view_of(record.game, replay(record), viewer)
 
 
+def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
+    """Return what a seat, counted from 1, or a bystander (None) saw of a game that was read from a file.
+
+    Raises FileRefused for a seat that the game does not have.
+    """
+    steps = tuple(replay(record))
+    seats = steps[0].after.seats
+    if seat is not None and not 1 <= seat <= seats:
+        refuse("range", file, Place("field", "seat"), seat, f"1–{seats}")
+    return view_of(record.game, steps, None if seat is None else seat - 1)
+
+
 def _step(step: Played[Any], table: dict[str, Any]) -> ViewStep:
     return ViewStep(None if step.action is None else str(step.action), step.events, _settled(table))
 
@@ -115,10 +128,13 @@ def dump_view(view: ViewRecord) -> str:
 
 
 def save_view(path: str | Path, view: ViewRecord) -> None:
-    """Write a view record to a file.
+    """Write a view record to a new file.
 
-    Raises FileRefused when nothing can be written, or it would be too large to be opened again.
+    Raises FileRefused when nothing can be written, when there is a file already (it may be the game itself), or when
+    it would be too large to be opened again.
     """
+    if os.path.lexists(path):
+        refuse("exists", str(path))
     content = dump_view(view).encode()
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, str(path))

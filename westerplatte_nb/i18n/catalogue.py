@@ -1,8 +1,8 @@
 """Where sentences stand: `locale/<language>/LC_MESSAGES/`, in files for all games and in files of one game.
 
-A file of a game begins with the game's name (`seven_days.po`, `seven_days.hints.po`), and so does every key in it
-(`seven_days/event.BrickLost`); `<game>.handbook.po` holds the words of its rules. A game of another package or of a
-test has the same folders in its own `locale` part.
+A file of a game begins with the game's name (`<game>.po`, `<game>.hints.po`), and so does every key in it
+(`<game>/event.BrickLost`); `<game>.handbook.po` holds the words of its rules. A game of another package or of a test
+has the same folders in its own `locale` part.
 """
 
 from __future__ import annotations

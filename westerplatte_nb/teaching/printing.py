@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from importlib import import_module
 from importlib.resources import files
@@ -144,13 +145,18 @@ def _pictured(data: dict[str, str]) -> dict[str, str]:
 def _html_of(cell: Any, place: Path) -> str:
     """Return a cell as HTML without code, made by nbconvert; it is not cleaned yet."""
     nbformat, nbconvert = _imported("nbformat", place), _imported("nbconvert", place)
-    settings = {"template_name": "basic", "exclude_input": True, "exclude_output_prompt": True}
-    exporter = nbconvert.HTMLExporter(**settings, exclude_anchor_links=True)
     if cell["cell_type"] == "markdown":
         cell = {**cell, "source": _BLANK.sub(r'\1<span class="line"></span>', cell["source"])}
     notebook = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
-    body, _ = exporter.from_notebook_node(nbformat.from_dict(notebook))
+    body, _ = _exporter(nbconvert.HTMLExporter).from_notebook_node(nbformat.from_dict(notebook))
     return str(body)
+
+
+# A new one would compile its templates anew, which takes much longer than a page.
+@cache
+def _exporter(kind: type) -> Any:
+    """Return what makes HTML of notebooks, without code, prompts and links to headings."""
+    return kind(template_name="basic", exclude_input=True, exclude_output_prompt=True, exclude_anchor_links=True)
 
 
 def _imported(package: str, place: Path) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.i18n.words import LANGUAGES, Words
+from westerplatte_nb.i18n.languages import BY_CODE
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import narrow
 from westerplatte_nb.view.log import is_cut, question_line, report
 from westerplatte_nb.view.message import Message
@@ -67,5 +68,5 @@ def labels(words: Words) -> dict[str, Any]:
     """Return what of the panel stays the same from game to game: labels and languages."""
     return {
         "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
-        "languages": [{"value": name, "label": words(f"ui.language.{name}")} for name in LANGUAGES],
+        "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
     }

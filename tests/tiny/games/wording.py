@@ -56,7 +56,7 @@ def word_question(decision: Decision) -> Wording:
 def word_outcome(outcome: Outcome) -> Wording:
     """Return the wording of how the game ended."""
     winners = Listing(tuple(patrol_term(seat) for seat in outcome.winners))
-    return Wording(f"result.{outcome.result}", {"winners": winners, "points": _portions(outcome.points)})
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "points": _portions(outcome.points)})
 
 
 def _values(thing: Any) -> dict[str, Value]:

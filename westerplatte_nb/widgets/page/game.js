@@ -57,6 +57,7 @@ class GamePage {
     }
     for (const observer of [this.observer, this.looks, this.sized]) observer.disconnect();
     this.heart.remove();
+    this.panel.hand.remove();
     this.shown.clear();
     this.accessibility.remove();
     this.model.off("change", this.changed);

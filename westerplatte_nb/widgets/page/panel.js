@@ -3,6 +3,7 @@
 import { bannerPart } from "./banner.js";
 import { h } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
 import { legendPart } from "./legend.js";
@@ -28,6 +29,7 @@ export class Panel {
     this.visit = new RuleVisit(this.root);
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
+    this.hand = new Hand(send);
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
     this.lasting = { frame: null, parts: [] };
@@ -88,6 +90,7 @@ export class Panel {
       summaryPart(model.get("summary"), view, send, open),
       this.places.part,
       rulePart(view, send, model.get("rulebook").words),
+      this.hand.part(view),
       actionsPart(view, send),
       hintPart(view, send, open),
       reportPart(view, send),

@@ -13,7 +13,7 @@ export class RuleList {
   }
 
   part(rules) {
-    if (!rules.words) return null;
+    if (!rules.words || !rules.sections.length) return null;
     if (this.language !== rules.language) {
       this.element = this.make(rules, Boolean(this.element && this.element.open));
       this.language = rules.language;

@@ -1,17 +1,14 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0647bc619605fb1fd45a45c916bb8ab0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  if (tag === "h3" || tag === "h4") element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === void 0 || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "text") element.textContent = value;
-    else element.setAttribute(name, value === true ? "" : String(value));
-  }
-  element.append(...children.filter((child) => child !== null && child !== void 0));
-  return element;
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(2),
+    value) : name === "text" ? element.textContent = value : element.setAttribute(name, value === !0 ?
+    "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
@@ -24,60 +21,46 @@ function pictureAddress(svg) {
 }
 
 // heartbeat.js
-var ANSWER_MS = 8e3;
-var GRACE_MS = 1500;
+var ANSWER_MS = 8e3, GRACE_MS = 1500;
 async function serverAnswers() {
-  const config = document.getElementById("jupyter-config-data");
-  if (!config) return true;
+  let config = document.getElementById("jupyter-config-data");
+  if (!config) return !0;
   try {
-    const base = JSON.parse(config.textContent).baseUrl || "/";
-    const address = new URL(base.replace(/\/*$/, "/") + "api", location.href);
-    await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) });
-    return true;
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(/\/*$/,
+    "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }), !0;
   } catch (error) {
     return error instanceof SyntaxError;
   }
 }
 var Heartbeat = class {
   constructor(model, el, changed) {
-    this.model = model;
-    this.el = el;
-    this.changed = changed;
-    this.page = Math.random().toString(36).slice(2, 10);
-    this.count = 0;
-    this.waiting = /* @__PURE__ */ new Map();
-    this.state = "alive";
-    this.removed = false;
-    this.onAck = () => this.answered(String(model.get("ack")));
-    this.onComm = () => setTimeout(() => {
-      if (this.el.closest(".jupyter-widgets-disconnected")) this.become("dead");
-    });
-    this.onReturn = () => {
-      if (document.visibilityState === "visible") this.ping();
-    };
-    model.on("change:ack", this.onAck);
-    model.on("comm_live_update", this.onComm);
-    document.addEventListener("visibilitychange", this.onReturn);
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(36).
+    slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state = "alive", this.
+    removed = !1, this.onAck = () => this.answered(String(model.get("ack"))), this.onComm = () => setTimeout(
+    () => {
+      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    }), this.onReturn = () => {
+      document.visibilityState === "visible" && this.ping();
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.addEventListener(
+    "visibilitychange", this.onReturn);
   }
   remove() {
-    this.removed = true;
-    this.model.off("change:ack", this.onAck);
-    this.model.off("comm_live_update", this.onComm);
-    document.removeEventListener("visibilitychange", this.onReturn);
-    for (const timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear();
-    clearTimeout(this.asking);
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live_update", this.
+    onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    for (let timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
     this.count += 1;
-    const number = this.count;
+    let number = this.count;
     this.waiting.set(
       number,
       setTimeout(() => this.become("slow"), ANSWER_MS)
     );
     try {
-      const callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
       this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
     } catch {
       this.become("dead");
@@ -85,100 +68,85 @@ var Heartbeat = class {
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
-    if (this.state === "alive") this.send({ do: "ping" });
+    this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    if (!this.waiting.has(number) || told.content.execution_state !== "idle") return;
-    clearTimeout(this.waiting.get(number));
-    this.waiting.set(
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(this.waiting.
+    get(number)), this.waiting.set(
       number,
       setTimeout(() => this.become("dead"), GRACE_MS)
-    );
+    ));
   }
   answered(ack) {
-    const [page, number] = ack.split(":");
-    if (page !== this.page) return;
-    for (const [waiting, timer] of this.waiting) {
-      if (waiting > Number(number)) continue;
-      clearTimeout(timer);
-      this.waiting.delete(waiting);
+    let [page, number] = ack.split(":");
+    if (page === this.page) {
+      for (let [waiting, timer] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+      this.waiting.size === 0 && this.become("alive");
     }
-    if (this.waiting.size === 0) this.become("alive");
   }
   // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
   async askServer() {
     clearTimeout(this.asking);
-    const answers = await serverAnswers();
-    if (this.removed || this.state !== "slow" && this.state !== "lost") return;
-    this.become(answers ? "slow" : "lost");
-    clearTimeout(this.asking);
-    this.asking = setTimeout(() => this.askServer(), ANSWER_MS);
+    let answers = await serverAnswers();
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ? "slow" :
+    "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(), ANSWER_MS));
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
-    if (this.state === "lost" && state === "slow" && this.waiting.size === 0) state = "alive";
-    const begins = this.state === "alive" && state === "slow";
-    this.state = state;
-    if (begins) this.askServer();
-    const game = this.el.closest(".wnb-game");
-    if (game) game.classList.toggle("wnb-dead", state === "dead");
-    this.changed();
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "alive");
+    let begins = this.state === "alive" && state === "slow";
+    this.state = state, begins && this.askServer();
+    let game = this.el.closest(".wnb-game");
+    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
   }
   insist() {
-    const box = this.el.querySelector(".wnb-heart");
-    if (!box) return;
-    box.scrollIntoView({ block: "nearest" });
-    box.replaceChildren(...[...box.childNodes].map((part) => part.cloneNode(true)));
-    box.classList.remove("wnb-again");
-    void box.offsetWidth;
-    box.classList.add("wnb-again");
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].map(
+    (part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth, box.classList.
+    add("wnb-again"));
   }
   box(view) {
     if (this.state === "alive") return null;
-    const dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new;
-    const text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
+    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h(
     "p", { text }));
   }
 };
 function onlyAnswered(changed) {
-  const names = Object.keys(changed && changed.changed || {});
+  let names = Object.keys(changed && changed.changed || {});
   return names.length === 1 && names[0] === "ack";
 }
 
 // jupyter.js
 function keepKeys(root, event) {
-  if (!root.contains(event.target)) return;
-  event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(event));
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(
+  event));
 }
 function onePress(root, event) {
-  const isPressAgain = event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey;
-  if (!isPressAgain || !root.contains(event.target)) return;
-  event.preventDefault();
-  event.stopPropagation();
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(event.
+  target) || (event.preventDefault(), event.stopPropagation());
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
 }
 function sayAlive(el) {
-  if (!el.closest(".jupyter-widgets-disconnected")) el.classList.add("wnb-alive");
+  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
 }
 function settleIn(root) {
   root.tabIndex = -1;
-  const keys = (event) => {
-    keepKeys(root, event);
-    onePress(root, event);
+  let keys = (event) => {
+    keepKeys(root, event), onePress(root, event);
   };
-  window.addEventListener("keydown", keys, { capture: true });
-  return () => window.removeEventListener("keydown", keys, { capture: true });
+  return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
+  "keydown", keys, { capture: !0 });
 }
 
 // quiz_controls.js
 function choiceControls({ question, name }) {
-  const type = question.kind === "multiple" ? "checkbox" : "radio";
-  const inputs = question.options.map(({ id }) => h("input", { type, name, value: id, "data-key": name +
-  ":" + id }));
-  const choices = question.options.map(
+  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.map(({ id }) => h(
+  "input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.options.map(
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
@@ -189,22 +157,18 @@ function checked(inputs, changed = () => {
   return {
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
     write: (given) => {
-      for (const input of inputs) input.checked = given.includes(input.value);
+      for (let input of inputs) input.checked = given.includes(input.value);
       changed();
     }
   };
 }
 function numberControls({ question, name, words }) {
-  const labels = question.two_ends ? [words.from, words.to] : [words.value];
-  const onkeydown = (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    event.target.form.requestSubmit();
-  };
-  const field = { type: "text", autocomplete: "off", maxlength: "40", size: "9", onkeydown };
-  const inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" + number }));
-  const fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number]));
-  const unit = question.unit ? h("span", { text: question.unit }) : null;
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], field = { type: "text", autocomplete: "\
+off", maxlength: "40", size: "9", onkeydown: (event) => {
+    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
+  } }, inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" + number })),
+  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
+  unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: h("div", { class: "wnb-numbers" }, ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
@@ -214,68 +178,60 @@ function numberControls({ question, name, words }) {
   };
 }
 function orderControls({ question, name, words, tell }) {
-  const list = h("ol", { class: "wnb-order-list" });
-  const items = new Map(question.options.map((option) => [option.id, makeItem(option)]));
+  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
+  option.id, makeItem(option)]));
   function makeItem(option) {
-    const step = (sign, label, by) => h("button", {
+    let step = (sign, label, by) => h("button", {
       type: "button",
       class: "wnb-button wnb-step",
       "data-key": name + ":" + option.id + ":" + by,
       "aria-label": label.replace("{what}", option.text),
       text: sign,
       onclick: (event) => move(option, by, event.currentTarget)
-    });
-    const steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.down,
+    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.down,
     1));
     return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
   }
   function move(option, by, pressed) {
-    const own = items.get(option.id);
-    if (by < 0) own.previousElementSibling?.before(own);
-    else own.nextElementSibling?.after(own);
-    markEnds();
+    let own = items.get(option.id);
+    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own), markEnds(),
     pressed.focus();
-    const place = [...list.children].indexOf(own) + 1;
+    let place = [...list.children].indexOf(own) + 1;
     tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}", option.
     text));
   }
   function markEnds() {
-    for (const own of list.children) {
-      const [up, down] = own.querySelectorAll("button");
-      up.setAttribute("aria-disabled", String(own === list.firstElementChild));
-      down.setAttribute("aria-disabled", String(own === list.lastElementChild));
+    for (let own of list.children) {
+      let [up, down] = own.querySelectorAll("button");
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute("a\
+ria-disabled", String(own === list.lastElementChild));
     }
   }
   function write(given) {
-    const isWhole = given.length === items.size && given.every((id) => items.has(id));
-    const order = isWhole ? given : [...items.keys()];
-    list.replaceChildren(...order.map((id) => items.get(id)));
-    markEnds();
+    let order = given.length === items.size && given.every((id) => items.has(id)) ? given : [...items.
+    keys()];
+    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
   }
-  write([]);
-  return { element: list, read: () => [...list.children].map((own) => own.dataset.id), write };
+  return write([]), { element: list, read: () => [...list.children].map((own) => own.dataset.id), write };
 }
 function boardControls({ question, name, words, picture }) {
-  const type = question.several ? "checkbox" : "radio";
-  const chosen = h("p", { class: "wnb-chosen" });
-  const names = new Map(question.spots.map((spot) => [spot.id, spot.name]));
-  const inputs = question.spots.map(
+  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }), names = new Map(
+  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
     ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
-  );
-  const state = checked(inputs, () => show());
+  ), state = checked(inputs, () => show());
   function show() {
-    const given = state.read().map((id) => names.get(id));
+    let given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-  const image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) });
-  const spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
+  spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  const board = h("div", { class: "wnb-pick" }, image, ...spots);
+  let board = h("div", { class: "wnb-pick" }, image, ...spots);
   return { element: h("div", {}, board, chosen), ...state };
 }
 function spotLabel(spot, input) {
-  const [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number);
-  const style = `left:${x}%;top:${y}%;width:${w}%;height:${hgt}%`;
+  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;top:${y}%;w\
+idth:${w}%;height:${hgt}%`;
   return h(
     "label",
     { class: "wnb-spot", title: spot.name, style },
@@ -293,68 +249,59 @@ var QUIZ_CONTROLS = {
 };
 
 // quiz_card.js
-var SIGNS = { right: "✓", wrong: "✗" };
-var QuizCard = class _QuizCard {
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture, prefix, send) {
-    this.shape = _QuizCard.shapeOf(question, words, picture);
-    this.feedback = h("div", { class: "wnb-feedback", role: "status" });
-    this.state = h("span", { class: "wnb-solved" });
-    this.element = h("li", { class: "wnb-question-card", "data-id": question.id });
-    this.element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state));
-    if (question.kind === "unasked") {
-      const again = button(words.again, prefix + "again", () => send({ do: "refresh" }));
-      const prompt = h("p", { class: "wnb-prompt", text: question.prompt });
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div", { class: "\
+wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solved" }), this.element = h(
+    "li", { class: "wnb-question-card", "data-id": question.id }), this.element.append(h("h4", {}, h(
+    "span", { text: question.name }), " ", this.state)), question.kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h("\
+p", { class: "wnb-prompt", text: question.prompt });
       this.element.append(prompt, h("p", { text: question.why }), again);
       return;
     }
     this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    const tell = (text) => {
+    let tell = (text) => {
       this.moves.textContent = text;
     };
-    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell, picture });
-    this.element.append(this.makeForm(question, words, prefix, send));
-    this.part.write(question.given);
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell, picture }),
+    this.element.append(this.makeForm(question, words, prefix, send)), this.part.write(question.given),
     this.shown = "";
   }
   makeForm(question, words, prefix, send) {
-    const id = prefix + "how";
-    const how = h("p", { class: "wnb-how", id, text: [question.how, question.disputed].filter(Boolean).
-    join(" ") });
-    const legend = h("legend", { class: "wnb-prompt", text: question.prompt });
-    const fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element);
-    const check = h("button", {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.disputed].
+    filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.prompt }),
+    fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element), check = h("b\
+utton", {
       type: "submit",
       class: "wnb-button wnb-main",
       "data-key": prefix + "check",
       text: words.check
     });
-    const onsubmit = (event) => {
-      event.preventDefault();
-      send({ do: "answer", id: question.id, given: this.part.read() });
-    };
-    return h("form", { novalidate: true, onsubmit }, fields, check, this.moves, this.feedback);
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
   static shapeOf(question, words, picture) {
-    const rest = { ...question };
-    for (const changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
     return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
   }
   update(question, forgotten) {
     if (!this.part) return;
-    if (forgotten) this.part.write([]);
-    this.state.textContent = question.solved ? SIGNS.right : "";
-    const said = JSON.stringify([question.said, question.source, question.given]);
+    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right : "";
+    let said = JSON.stringify([question.said, question.source, question.given]);
     if (said === this.shown) return;
     this.shown = said;
-    const lines = question.said.map(saidLine);
-    if (question.source) lines.push(h("p", { class: "wnb-source", text: question.source }));
-    this.feedback.replaceChildren(...lines);
-    this.element.dataset.state = question.said.length ? question.said[0].sign || "fault" : "";
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })), this.feedback.
+    replaceChildren(...lines), this.element.dataset.state = question.said.length ? question.said[0].
+    sign || "fault" : "";
   }
 };
 function saidLine(line) {
-  const sign = line.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
+  let sign = line.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
   sign] + " " }) : null;
   return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", { text: line.
   text }));
@@ -363,124 +310,95 @@ function saidLine(line) {
 // quiz.js
 var QuizPage = class {
   constructor(model, el) {
-    this.model = model;
-    this.prefix = freshId("quiz") + "-";
-    this.cards = /* @__PURE__ */ new Map();
-    this.root = h("div", { class: "wnb-panel wnb-quiz" });
-    this.top = h("div", { class: "wnb-quiz-top" });
-    this.head = h("div", { class: "wnb-quiz-head" });
-    this.said = h("p", { class: "wnb-quiz-said", role: "status" });
-    this.list = h("ol", { class: "wnb-questions" });
-    this.tools = h("div", { class: "wnb-tools" });
-    this.root.append(this.top, this.head, this.list, this.tools, this.said);
-    el.append(this.root);
-    this.heart = new Heartbeat(model, el, () => this.beat());
-    this.send = (message) => this.heart.send(message);
-    this.sure = false;
-    this.draw();
+    this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
+    this.root = h("div", { class: "wnb-panel wnb-quiz" }), this.top = h("div", { class: "wnb-quiz-to\
+p" }), this.head = h("div", { class: "wnb-quiz-head" }), this.said = h("p", { class: "wnb-quiz-said",
+    role: "status" }), this.list = h("ol", { class: "wnb-questions" }), this.tools = h("div", { class: "\
+wnb-tools" }), this.root.append(this.top, this.head, this.list, this.tools, this.said), el.append(this.
+    root), this.heart = new Heartbeat(model, el, () => this.beat()), this.send = (message) => this.heart.
+    send(message), this.sure = !1, this.draw();
   }
   beat() {
-    const box = this.heart.box(this.model.get("view"));
-    this.top.replaceChildren(...box ? [box] : []);
-    this.root.classList.toggle("wnb-quiz-dead", this.heart.state === "dead");
+    let box = this.heart.box(this.model.get("view"));
+    this.top.replaceChildren(...box ? [box] : []), this.root.classList.toggle("wnb-quiz-dead", this.
+    heart.state === "dead");
   }
   draw() {
-    const view = this.model.get("view");
+    let view = this.model.get("view");
     if (!view.words) return;
-    const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key :
-    "";
-    this.root.lang = view.language;
-    this.drawHead(view);
-    this.drawQuestions(view);
-    this.drawTools(view);
-    const text = [view.said, view.unkept].filter(Boolean).join(" ");
-    if (this.said.textContent !== text) this.said.textContent = text;
-    if (!focused || this.root.contains(document.activeElement)) return;
-    const keyed = [...this.root.querySelectorAll("[data-key]")];
-    const same = keyed.find((item) => item.dataset.key === focused);
-    if (same) same.focus({ preventScroll: true });
+    let focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+    this.root.lang = view.language, this.drawHead(view), this.drawQuestions(view), this.drawTools(view);
+    let text = [view.said, view.unkept].filter(Boolean).join(" ");
+    if (this.said.textContent !== text && (this.said.textContent = text), !focused || this.root.contains(
+    document.activeElement)) return;
+    let same = [...this.root.querySelectorAll("[data-key]")].find((item) => item.dataset.key === focused);
+    same && same.focus({ preventScroll: !0 });
   }
   drawHead(view) {
-    const bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
-    const progress = h("p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
+    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }), progress = h(
+    "p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
     this.head.replaceChildren(h("h3", { text: view.title }), progress);
   }
   drawQuestions(view) {
-    const answered = view.questions.some((question) => question.solved || (question.given || []).length);
-    const forgotten = this.answered && !answered;
+    let answered = view.questions.some((question) => question.solved || (question.given || []).length),
+    forgotten = this.answered && !answered;
     this.answered = answered;
-    const elements = view.questions.map((question) => {
-      const card = this.cardOf(question, view.words);
-      card.update(question, forgotten);
-      return card.element;
+    let elements = view.questions.map((question) => {
+      let card = this.cardOf(question, view.words);
+      return card.update(question, forgotten), card.element;
     });
-    const isSame = elements.every((element, number) => element === this.list.children[number]);
-    if (!isSame) this.list.replaceChildren(...elements);
+    elements.every((element, number) => element === this.list.children[number]) || this.list.replaceChildren(
+    ...elements);
   }
   cardOf(question, words) {
-    const picture = this.model.get("pictures")[question.id];
-    let card = this.cards.get(question.id);
+    let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.id);
     if (!card || card.shape !== QuizCard.shapeOf(question, words, picture)) {
-      const draft = card && card.part ? card.part.read() : [];
-      card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.send);
-      if (card.part && draft.some(Boolean)) card.part.write(draft);
-      this.cards.set(question.id, card);
-    } else if (card.part && !(card.given || []).length && question.given.length) {
-      card.part.write(question.given);
-    }
-    card.given = question.given;
-    return card;
+      let draft = card && card.part ? card.part.read() : [];
+      card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.send), card.
+      part && draft.some(Boolean) && card.part.write(draft), this.cards.set(question.id, card);
+    } else card.part && !(card.given || []).length && question.given.length && card.part.write(question.
+    given);
+    return card.given = question.given, card;
   }
   drawTools(view) {
-    const told = JSON.stringify([view.languages, view.language, view.words.forget, this.sure]);
+    let told = JSON.stringify([view.languages, view.language, view.words.forget, this.sure]);
     if (told === this.toolsTold) return;
     this.toolsTold = told;
-    const parts = view.languages.length > 1 ? [this.languageField(view)] : [];
+    let parts = view.languages.length > 1 ? [this.languageField(view)] : [];
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }
   languageField(view) {
-    const options = view.languages.map(
+    let options = view.languages.map(
       (one) => h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id === view.
       language })
-    );
-    const onchange = (event) => this.send({ do: "language", to: event.target.value });
-    const select = h("select", { "data-key": this.prefix + "language", onchange }, ...options);
+    ), onchange = (event) => this.send({ do: "language", to: event.target.value }), select = h("sele\
+ct", { "data-key": this.prefix + "language", onchange }, ...options);
     return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }), select);
   }
   forgetParts(words) {
-    const ask = (sure, focus) => {
-      this.sure = sure;
-      this.drawTools(this.model.get("view"));
-      this.tools.querySelector(`[data-key="${this.prefix + focus}"]`).focus();
+    let ask = (sure, focus) => {
+      this.sure = sure, this.drawTools(this.model.get("view")), this.tools.querySelector(`[data-key=\
+"${this.prefix + focus}"]`).focus();
     };
-    if (!this.sure) return [button(words.forget, this.prefix + "forget", () => ask(true, "forget-no"))];
-    const id = this.prefix + "sure";
-    const forget = () => {
-      this.send({ do: "forget" });
-      ask(false, "forget");
-    };
-    const described = { "aria-describedby": id };
+    if (!this.sure) return [button(words.forget, this.prefix + "forget", () => ask(!0, "forget-no"))];
+    let id = this.prefix + "sure", forget = () => {
+      this.send({ do: "forget" }), ask(!1, "forget");
+    }, described = { "aria-describedby": id };
     return [
       h("span", { class: "wnb-sure", id, text: words.forget_sure }),
       button(words.forget_yes, this.prefix + "forget-yes", forget, described),
-      button(words.forget_no, this.prefix + "forget-no", () => ask(false, "forget"), described)
+      button(words.forget_no, this.prefix + "forget-no", () => ask(!1, "forget"), described)
     ];
   }
-};
-var quiz_default = {
+}, quiz_default = {
   render({ model, el }) {
-    const page = new QuizPage(model, el);
-    const redraw = (changed) => {
-      if (!onlyAnswered(changed)) page.draw();
+    let page = new QuizPage(model, el), redraw = (changed) => {
+      onlyAnswered(changed) || page.draw();
     };
     model.on("change", redraw);
-    const leave = settleIn(page.root);
-    sayAlive(el);
-    page.send({ do: "ready" });
-    return () => {
-      leave();
-      page.heart.remove();
-      model.off("change", redraw);
+    let leave = settleIn(page.root);
+    return sayAlive(el), page.send({ do: "ready" }), () => {
+      leave(), page.heart.remove(), model.off("change", redraw);
     };
   }
 };

@@ -1,0 +1,164 @@
+"""A server of kernels: it has loaded what every kernel loads, and each kernel of the browser tests is a fork of it.
+
+Starting Python, IPython and the libraries of the widgets takes seconds of a processor; a fork takes milliseconds and is
+as clean, for nothing has run in its parent. It is run as a script, so that a notebook finds no module of the tests:
+`kernel_forks.py NUMBER`, where the number is that of an open socket, which listens already. It ends when its standard
+input does, and its kernels with it.
+
+Who asks for a kernel (`kernel_launch.py`) sends one line of JSON, then a byte for each signal that the kernel shall
+get, and hears the kernel's exit code; when it goes away, the kernel is killed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import json
+import os
+import selectors
+import signal
+import socket
+import sys
+import types
+from importlib import import_module
+from typing import NoReturn
+
+LINE = 1 << 20
+# ipycanvas and the widgets of the package open a channel to their page as they are imported, so a kernel does that.
+LOADED = (
+    "anywidget",
+    "ipykernel.ipkernel",
+    "ipykernel.kernelapp",
+    "ipywidgets",
+    "matplotlib_inline.backend_inline",
+    "numpy",
+    "orjson",
+    "PIL.Image",
+    "westerplatte_nb.bots",
+    "westerplatte_nb.files",
+    "westerplatte_nb.formats.journal",
+    "westerplatte_nb.session",
+    "westerplatte_nb.teaching.course",
+    "westerplatte_nb.teaching.lesson",
+    "westerplatte_nb.view",
+)
+
+
+class Forks:
+    """The kernels and the connections of those that asked for them."""
+
+    def __init__(self, listener: socket.socket) -> None:
+        """Take those that ask at this socket."""
+        self._selector = selectors.DefaultSelector()
+        self._listener = listener
+        self._kernels: dict[int, socket.socket] = {}
+        self._ended, wake = socket.socketpair()
+        wake.setblocking(False)
+        signal.signal(signal.SIGCHLD, lambda *_: None)
+        signal.set_wakeup_fd(wake.fileno(), warn_on_full_buffer=False)
+        self._wake = wake
+        for source in (self._listener, self._ended, sys.stdin):
+            self._selector.register(source, selectors.EVENT_READ)
+
+    def serve(self) -> None:
+        """Fork, pass signals on and tell of ends, until nobody is there any more."""
+        while True:
+            for key, _ in self._selector.select():
+                if key.fileobj is sys.stdin:
+                    return self._kill_all()
+                if key.fileobj is self._listener:
+                    self._fork(self._listener.accept()[0])
+                elif key.fileobj is self._ended:
+                    self._ended.recv(LINE)
+                    self._tell_of_ends()
+                elif isinstance(key.fileobj, socket.socket) and key.data in self._kernels:
+                    self._pass_on(key.fileobj, key.data)
+
+    def _fork(self, asker: socket.socket) -> None:
+        with asker.makefile("rb", buffering=0) as lines:
+            wanted = json.loads(lines.readline(LINE))
+        child = os.fork()
+        if child == 0:
+            self._become_kernel(asker, wanted)
+        self._kernels[child] = asker
+        self._selector.register(asker, selectors.EVENT_READ, child)
+
+    def _become_kernel(self, asker: socket.socket, wanted: dict[str, object]) -> NoReturn:
+        """Leave everything of the server behind and run a kernel to its end."""
+        code = 1
+        try:
+            signal.set_wakeup_fd(-1)
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.setsid()
+            self._selector.close()
+            for one in (asker, self._listener, self._ended, self._wake, *self._kernels.values()):
+                one.close()
+            run_kernel(wanted)
+            code = 0
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 1
+        finally:
+            with contextlib.suppress(Exception):
+                sys.stdout.flush()
+                sys.stderr.flush()
+            os._exit(code)
+
+    def _pass_on(self, asker: socket.socket, kernel: int) -> None:
+        wanted = b""
+        with contextlib.suppress(ConnectionError):
+            wanted = asker.recv(LINE)
+        with contextlib.suppress(ProcessLookupError):
+            for number in wanted or bytes([signal.SIGKILL]):
+                os.kill(kernel, number)
+        if not wanted:
+            self._selector.unregister(asker)
+
+    def _tell_of_ends(self) -> None:
+        for kernel in list(self._kernels):
+            if os.waitpid(kernel, os.WNOHANG)[0] == 0:
+                continue
+            asker = self._kernels.pop(kernel)
+            with contextlib.suppress(KeyError, ValueError):
+                self._selector.unregister(asker)
+            asker.close()
+
+    def _kill_all(self) -> None:
+        for kernel in self._kernels:
+            os.kill(kernel, signal.SIGKILL)
+
+
+def run_kernel(wanted: dict[str, object]) -> None:
+    """Run an ipykernel as `python -m ipykernel_launcher` does, in the folder and environment of who asked for it."""
+    import ipywidgets
+    import numpy
+    from ipykernel.kernelapp import IPKernelApp
+
+    os.environ.clear()
+    os.environ.update(wanted["environment"])  # type: ignore[call-overload]
+    os.chdir(str(wanted["folder"]))
+    # The null device, as Jupyter gives to a kernel.
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    numpy.random.seed()
+    sys.argv = ["ipykernel_launcher", "-f", str(wanted["connection"])]
+    sys.modules["__main__"] = types.ModuleType("__main__")
+    app = IPKernelApp.instance(parent_handle=os.getppid())
+    app.initialize(sys.argv[1:])
+    # ipywidgets looks for a kernel when it is imported; there was none then.
+    ipywidgets._handle_ipython()
+    app.start()
+
+
+def main() -> None:
+    """Load, then serve."""
+    # The folder of this script.
+    del sys.path[0]
+    for name in LOADED:
+        import_module(name)
+    # What lives now is shared with every kernel; a collection would write on it.
+    gc.collect()
+    gc.freeze()
+    Forks(socket.socket(fileno=int(sys.argv[1]))).serve()
+
+
+if __name__ == "__main__":
+    main()

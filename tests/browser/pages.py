@@ -1,0 +1,160 @@
+"""Pages of the browser tests, and the one that they hand on.
+
+To load JupyterLab costs a browser most of what a test costs. So an open JupyterLab serves one test after another: each
+opens its notebook in it, with a new kernel, and when it ends every document is closed and the page compared with what
+it was when it was loaded (`sweep.js`). A page that differs in anything, or whose test failed, is thrown away.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlsplit
+from uuid import uuid4
+
+from playwright.sync_api import Browser, CDPSession, ViewportSize
+
+from tests.browser.server import JupyterServer
+
+LOAD_MS = 90_000
+WAIT_MS = 30_000
+USUAL: ViewportSize = {"width": 1280, "height": 900}
+# Where JupyterLab changes to its layout for phones.
+NARROW = 768
+# A page that has shown so many notebooks has grown enough.
+MOST_TURNS = 40
+
+SCRIPTS = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("probe.js", "sweep.js")]
+
+
+class LabPage:
+    """A page of the browser with what it asked of other machines and what went wrong in it."""
+
+    def __init__(self, browser: Browser, server: JupyterServer, **context: Any) -> None:
+        """Open an empty page; `context` are options of Playwright's context (has_touch, device_scale_factor, ...)."""
+        self.server = server
+        self.turns = 0
+        # Of the loading first, which every test that uses the page answers for.
+        self.foreign_requests: list[str] = []
+        self.errors: list[str] = []
+        self._requests_of_loading: list[str] = []
+        self._first: Any = None
+        self._devtools: list[CDPSession] = []
+        self._context = browser.new_context(**{"viewport": USUAL, **context})
+        for script in SCRIPTS:
+            self._context.add_init_script(script)
+        self.page = self._context.new_page()
+        self.page.set_default_timeout(WAIT_MS)
+        self.page.on("request", lambda request: self._judge(request.url))
+        self.page.on("websocket", lambda socket: self._judge(socket.url))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        # "Leave the page?": a reload must not hang on it.
+        self.page.on("dialog", lambda dialog: dialog.accept())
+
+    def open(self, path: str) -> None:
+        """Open a notebook by its path on the server, in the JupyterLab that is open or in one loaded for it."""
+        if self._first is None:
+            self._load(f"/tree/{quote(path)}")
+        else:
+            self.page.evaluate("path => labProbe.open(path)", path)
+
+    def reload(self) -> None:
+        """Reload the page, as a person presses F5."""
+        # In another workspace: what JupyterLab has kept of the present one may still tell of another test.
+        self.page.evaluate(
+            "name => history.replaceState(null, '', location.href.replace(/workspaces\\/[0-9a-f]+/, name))",
+            f"workspaces/{_new_name()}",
+        )
+        self.page.reload(timeout=LOAD_MS)
+
+    def reloaded(self) -> None:
+        """Tell the page after a reload what it was like at first, so that it can still be handed on."""
+        if self._first is not None:
+            self.page.evaluate("first => labSweep.remember(first)", self._first)
+
+    def begin(self, viewport: ViewportSize) -> None:
+        """Begin a test on an open JupyterLab, loaded now if need be."""
+        if self._first is None:
+            self._load()
+            self._first = self.page.evaluate("labSweep.remember()")
+            self._requests_of_loading = [*self.foreign_requests]
+        self.foreign_requests, self.errors = [*self._requests_of_loading], []
+        if self.page.viewport_size != viewport:
+            self.page.set_viewport_size(viewport)
+        self.turns += 1
+
+    def swept(self) -> list[str]:
+        """Close all that a test opened; return in what the page is not as it was when it was loaded."""
+        while self._devtools:
+            self._devtools.pop().detach()
+        self.page.mouse.move(0, 0)
+        found: list[str] = self.page.evaluate("labSweep.sweep()")
+        if self.page.viewport_size != USUAL:
+            self.page.set_viewport_size(USUAL)
+        return found
+
+    @property
+    def handed_on(self) -> bool:
+        """Tell whether this page serves one test after another."""
+        return self._first is not None
+
+    def devtools(self) -> CDPSession:
+        """Talk to the browser about this page, until the test ends."""
+        self._devtools.append(self._context.new_cdp_session(self.page))
+        return self._devtools[-1]
+
+    def close(self) -> None:
+        """Close the page."""
+        self._context.close()
+
+    def _load(self, place: str = "") -> None:
+        """Load JupyterLab, in a workspace of its own: no tab of another page comes back."""
+        address = f"{self.server.url}/lab/workspaces/{_new_name()}{place}?token={self.server.token}"
+        self.page.goto(address, timeout=LOAD_MS)
+        self.page.wait_for_function("() => window.jupyterapp?.shell", timeout=LOAD_MS)
+
+    def _judge(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss", "ftp") and parts.hostname != "127.0.0.1":
+            self.foreign_requests.append(url)
+
+
+class Pages:
+    """The page that is handed on from test to test."""
+
+    def __init__(self, browser: Browser, server: JupyterServer) -> None:
+        """Load nothing before it is asked for."""
+        self._browser, self._server = browser, server
+        self._free: LabPage | None = None
+        self._taken = False
+
+    def take(self, viewport: ViewportSize) -> LabPage:
+        """Return the page that is handed on, or, while another has it, one that will not be."""
+        if self._taken:
+            return LabPage(self._browser, self._server, viewport=viewport)
+        page = self._free or LabPage(self._browser, self._server)
+        self._free, self._taken = None, True
+        page.begin(viewport)
+        return page
+
+    def give_back(self, page: LabPage, good: bool) -> list[str]:
+        """Hand the page on if it is as it was when it was loaded, or else close it and return why."""
+        if not page.handed_on:
+            page.close()
+            return []
+        self._taken = False
+        found = page.swept() if good else ["its test failed"]
+        if found or page.turns >= MOST_TURNS:
+            page.close()
+        else:
+            self._free = page
+        return found
+
+    def close(self) -> None:
+        """Close the page."""
+        if self._free is not None:
+            self._free.close()
+
+
+def _new_name() -> str:
+    return uuid4().hex[:12]

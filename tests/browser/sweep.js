@@ -1,0 +1,89 @@
+// Loaded into every page of the browser tests, after probe.js: it lets one loaded JupyterLab serve one test after another.
+// `remember` tells what a page looks like that has just been loaded, `sweep` closes what a test opened and tells in what
+// the page differs from that still. A page that differs is used no more, so what is not swept here costs time, not truth.
+window.labSweep = (() => {
+  // What stands in for these while a test looks on is taken away again.
+  const replaced = ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'];
+  // JupyterLab and its extensions put these on the window when they are first needed, axe a test.
+  const known = /^(axe|labTest|MathJax|CodeMirror|webpackChunk.*|_JUPYTERLAB|__.*)$/;
+  const natives = Object.fromEntries(replaced.map(name => [name, window[name]]));
+  const watching = new Set();
+  let first, watchingFirst;
+
+  // An observer of the whole page would outlive the notebook that the test looked at.
+  const {observe, disconnect} = MutationObserver.prototype;
+  MutationObserver.prototype.observe = function (target, options) {
+    if ([document, document.documentElement, document.body].includes(target)) watching.add(this);
+    return observe.call(this, target, options);
+  };
+  MutationObserver.prototype.disconnect = function () {
+    watching.delete(this);
+    return disconnect.call(this);
+  };
+
+  const attributes = element => Object.fromEntries([...element.attributes].map(({name, value}) => [name, value]));
+  const restore = (element, wanted) => {
+    for (const {name} of [...element.attributes]) if (!(name in wanted)) element.removeAttribute(name);
+    for (const [name, value] of Object.entries(wanted)) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+  };
+
+  function portrait() {
+    const shell = window.jupyterapp.shell;
+    const of = selector => [...document.querySelectorAll(selector)].map(item => `${item.tagName}.${item.className}`);
+    return {
+      // The launcher comes back by itself whenever the last document is closed.
+      documents: [...shell.widgets('main')].map(widget => widget.title.label).filter(label => label !== 'Launcher'),
+      dialogs: of('.jp-Dialog, .lm-Menu, .Toastify__toast, dialog[open]'),
+      beside: of('body > :not(script, link, style, .jp-ThemedContainer, .splash-fade)'),
+      sides: [shell.leftCollapsed, shell.rightCollapsed, shell.mode, shell.presentationMode],
+      kept: [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()],
+      theme: document.body.dataset.jpThemeName,
+      deaths: window.labProbe.deaths,
+    };
+  }
+
+  function differences() {
+    const now = portrait();
+    const found = Object.keys(now).filter(key => JSON.stringify(now[key]) !== JSON.stringify(first.portrait[key]))
+      .map(key => `${key}: ${JSON.stringify(first.portrait[key])} became ${JSON.stringify(now[key])}`);
+    const names = Object.getOwnPropertyNames(window).filter(name => !first.names.includes(name) && !known.test(name));
+    return names.length ? [...found, `names: ${names}`] : found;
+  }
+
+  window.labTest = {};
+  return {
+    // What was told of the page before a reload is given back to it after.
+    async remember(told) {
+      await window.jupyterapp.restored;
+      while (document.getElementById('jupyterlab-splash')) await window.labProbe.painted();
+      watchingFirst = new Set(watching);
+      first = told ?? {
+        names: Object.getOwnPropertyNames(window),
+        html: attributes(document.documentElement),
+        body: attributes(document.body),
+        portrait: portrait(),
+      };
+      return first;
+    },
+
+    async sweep() {
+      if (!first) return ['no JupyterLab was loaded'];
+      const shell = window.jupyterapp.shell;
+      for (const widget of [...shell.widgets('main')]) widget.dispose();
+      if (shell.leftCollapsed && !first.portrait.sides[0]) shell.expandLeft();
+      if (!shell.leftCollapsed && first.portrait.sides[0]) shell.collapseLeft();
+      window.getSelection().removeAllRanges();
+      window.labTest = {};
+      window.labProbe.waiting.clear();
+      for (const name of replaced) if (window[name] !== natives[name]) window[name] = natives[name];
+      await window.labProbe.painted();
+      for (const observer of [...watching]) if (!watchingFirst.has(observer)) observer.disconnect();
+      document.activeElement.blur();
+      restore(document.documentElement, first.html);
+      restore(document.body, first.body);
+      return differences();
+    },
+  };
+})();

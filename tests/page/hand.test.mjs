@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Hand, HOLD_MS } from "../../westerplatte_nb/widgets/page/hand.js";
+
+let now, asked, hand, root;
+
+beforeEach(() => {
+  now = 0;
+  asked = [];
+  mock.method(performance, "now", () => now);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  hand = new Hand((message) => {
+    asked.push(message.open);
+    draw(message.open);
+  });
+  root = h("div", {});
+  document.body.append(root);
+  draw(false);
+});
+
+afterEach(() => {
+  hand.remove();
+  document.body.replaceChildren();
+  mock.restoreAll();
+  mock.timers.reset();
+});
+
+// As the panel does with every answer of the kernel: the button is another one.
+function draw(open) {
+  root.replaceChildren(hand.part({ hand: { open, label: open ? "Cover" : "Look", note: "" } }));
+}
+
+const turn = () => root.querySelector("button");
+const key = (type, more = {}) => {
+  const event = new KeyboardEvent(type, { key: "Enter", bubbles: true, cancelable: true, ...more });
+  turn().dispatchEvent(event);
+  return event;
+};
+const pointer = (type) => turn().dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }));
+
+function holdKey(length) {
+  key("keydown");
+  now += length;
+  for (let again = 0; again < 3; again += 1) key("keydown", { repeat: true });
+  key("keyup");
+  mock.timers.tick(1);
+}
+
+test("a key held down shows the hand for as long", () => {
+  holdKey(HOLD_MS + 1);
+  assert.deepEqual(asked, [true, false]);
+});
+
+test("a short press leaves it open, and the next one covers it", () => {
+  holdKey(HOLD_MS - 1);
+  assert.deepEqual(asked, [true]);
+  assert.equal(turn().getAttribute("aria-pressed"), "true");
+  holdKey(HOLD_MS + 1);
+  assert.deepEqual(asked, [true, false]);
+});
+
+test("a mouse that is held shows it too, and its click is no press of its own", () => {
+  pointer("pointerdown");
+  now += HOLD_MS + 1;
+  pointer("pointerup");
+  pointer("click");
+  mock.timers.tick(1);
+  assert.deepEqual(asked, [true, false]);
+});
+
+test("a short click of the mouse opens it once", () => {
+  pointer("pointerdown");
+  pointer("pointerup");
+  pointer("click");
+  mock.timers.tick(1);
+  assert.deepEqual(asked, [true]);
+});
+
+test("a screen reader clicks it open and shut", () => {
+  turn().click();
+  turn().click();
+  assert.deepEqual(asked, [true, false]);
+});
+
+test("a window that is left while the key is held covers the hand", () => {
+  key("keydown");
+  now += HOLD_MS + 1;
+  window.dispatchEvent(new Event("blur"));
+  assert.deepEqual(asked, [true, false]);
+});
+
+test("the focus that goes from one button to another leaves the hand open", () => {
+  key("keydown");
+  now += HOLD_MS + 1;
+  turn().dispatchEvent(new Event("blur"));
+  assert.deepEqual(asked, [true]);
+});
+
+test("Enter does nothing else, and other keys nothing here", () => {
+  assert.equal(key("keydown").defaultPrevented, true);
+  key("keyup");
+  mock.timers.tick(1);
+  asked.length = 0;
+  key("keydown", { key: "ArrowDown" });
+  assert.deepEqual(asked, []);
+});
+
+test("a game without hidden hands has no such button", () => {
+  assert.equal(hand.part({}), null);
+  assert.equal(hand.part({ hand: null }), null);
+});
