@@ -22,7 +22,7 @@ from westerplatte_nb.view.page_state import Line, Opened, page_state
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 
-HIDING = [game for game in SAMPLES if view_of(game).HIDES_HANDS]
+HIDING = [game for game in SAMPLES if rules_of(game).HIDES_HANDS]
 
 
 def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | None) -> tuple[Any, str]:

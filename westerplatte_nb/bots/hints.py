@@ -81,6 +81,11 @@ def reasons_of(game: str) -> Reasons:
         return PLAIN
 
 
+def gives_hints(game: str) -> bool:
+    """Tell whether a game brings what hints need: a model to search with, and reasons."""
+    return has_wing("bots", game, "game_model") and has_wing("bots", game, "reasons")
+
+
 def why_no_hint(game: str, observation: Any) -> str | None:
     """Return the key of the sentence why there is no hint for who observes this, or None where there is one.
 

@@ -1,10 +1,11 @@
-"""The line of play of a game, and its steps kept small: older steps are reduced to their actions and a state every now and then.
+"""The line of play of a game, kept small: of older steps only the actions stay, and a state every now and then.
 
 A step that is needed again is recomputed. The rules are pure, so the result is the same.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from westerplatte_nb.engine.action import Action
@@ -22,7 +23,7 @@ CACHED = 2
 Steps = tuple[Played[Any], ...]
 
 
-def in_full(steps: Steps) -> Steps:
+def in_full(steps: Sequence[Played[Any]]) -> Steps:
     """Return a line with every step in memory, for walking back and forth along all of it."""
     return tuple(getattr(step, "played", step) for step in steps)
 

@@ -52,8 +52,10 @@ class GameView(Protocol[S, A]):
     hidden it need not, and cannot, hide anything itself.
     """
 
-    # Whether seats hold what others must not see. Then a page shows no hand before the person whose turn it is asks.
-    HIDES_HANDS: bool
+    # The seats that the form may give to bots: each with the fields, and their values, that a seat is there for.
+    SEATS: tuple[Mapping[str, tuple[str, ...]], ...]
+    # The settings that are not for every game: `history` for a layer of real places, `animate` for phases that move.
+    SETTINGS: tuple[str, ...]
 
     def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:
         """Return the picture of a position, with its marks and its places; `history` adds names of real places."""

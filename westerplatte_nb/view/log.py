@@ -90,6 +90,8 @@ def live_line(shown: Shown) -> str:
 
 def undo_line(shown: Shown, entry: UndoEntry) -> str:
     """Return the sentence of one thing taken back or played again."""
+    if entry.action is None:
+        return shown.words(f"ui.log.{entry.kind}.secret")
     values: dict[str, Value] = {"action": shown.say(shown.wordings.word_action(entry.action))}
     return shown.words(f"ui.log.{entry.kind}", **values)
 

@@ -56,13 +56,15 @@ class Opened:
     """What the person at a page has open.
 
     `at` is the moment looked at, None for the present; `covered` the seat the computer is being handed to; `hides`
-    tells that there are hands to hide, `looking` that the one of the seat in turn is open; `comparing` and `course`
-    tell which tables are open; `selected` is a place of the board, `rule` the id of a rule, `beside` its origin.
+    tells that there are hands to hide, `looking` that the one of the seat in turn is open; `bot` is a seat that a bot
+    is just playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, `rule` the
+    id of a rule, `beside` its origin.
     """
 
     at: int | None = None
     covered: int | None = None
     hides: bool = False
+    bot: int | None = None
     looking: bool = False
     comparing: bool = False
     course: bool = False
@@ -142,7 +144,13 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
         "text": shown.view.text_board(state, words),
         "offers": offers(shown.view, state, shown.legal, tuple(item.id for item in scene.targets)),
     }
+    if opened.bot is not None:
+        panel |= {"question": "", "detail": f"{panel['detail']} {_bot_line(opened.bot, shown)}"}
     return panel if is_now else panel | {"question": ""}
+
+
+def _bot_line(seat: int, shown: Shown) -> str:
+    return shown.words("ui.bot.plays", seat=shown.wordings.seat_term(seat))
 
 
 def _recap(shown: Shown) -> str:

@@ -28,6 +28,7 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     state, view, words = shown.state, shown.view, shown.words
     found: dict[str, list[dict[str, Any]]] = {}
     preview = shown.part("preview")
+    has_rules = shown.part("rules_at") is not None
     told = preview.previews(state, legal, words) if preview is not None else {}
     for action in legal:
         button = {
@@ -39,7 +40,11 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
         }
         found.setdefault(view.group_of(action), []).append(button)
     return [
-        {"title": words(f"ui.group.{name}"), "rules": words(f"ui.rules_of_group.{name}"), "actions": buttons}
+        {
+            "title": words(f"ui.group.{name}"),
+            "rules": words(f"ui.rules_of_group.{name}") if has_rules else "",
+            "actions": buttons,
+        }
         for name, buttons in found.items()
     ]
 

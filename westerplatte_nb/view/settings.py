@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.theme import THEMES
+
+# What only some games have anything to show for.
+OF_SOME_GAMES = frozenset({"history", "animate"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +49,15 @@ def choices_of(name: str) -> tuple[Any, ...]:
     return tuple(THEMES) if name == "theme" else (True, False)
 
 
-def settings_view(settings: Settings, words: Words) -> list[dict[str, Any]]:
-    """Return the settings for the page: a name, a label, the value, and labelled choices where it is no yes or no."""
+def settings_view(settings: Settings, own: Container[str], words: Words) -> list[dict[str, Any]]:
+    """Return the settings of a game, its `own` beside those of every game, for the page.
+
+    Each has a name, a label, the value, and labelled choices where it is no yes or no.
+    """
     shown = []
     for field in fields(Settings):
+        if field.name in OF_SOME_GAMES and field.name not in own:
+            continue
         entry = {
             "name": field.name,
             "label": words(f"ui.setting.{field.name}"),

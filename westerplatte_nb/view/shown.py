@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
@@ -13,7 +14,7 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import GameView, Wordings, part_of, view_of, wordings_of
 
-Steps = tuple[Played[Any], ...]
+Steps = Sequence[Played[Any]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,7 +177,7 @@ class Autosave:
         shown = {other.session_shown for other in _GAMES if other is not self and other.board in boards}
         own = {path for path, session in _LIVE.items() if session not in shown and session is not self.session_shown}
         self._found = []
-        for found in unfinished(self._folder, own, self._setup):
+        for found in unfinished(self._folder, own, self._setup, game=self.session_shown.rules.NAME):
             session = Session(found.kept.record)
             session.go_to(found.kept.cursor)
             self._found.append((found, session.rules.observe(session.state, None)))

@@ -28,6 +28,7 @@ from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
+from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.companion import Companion
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
@@ -70,7 +71,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.drawing = RLock()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
-        self.time, self.hints = Time(self), Hints(self)
+        self.time, self.hints, self.bots = Time(self), Hints(self), BotSeats(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
         self.companion = Companion(canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height])
@@ -114,8 +115,10 @@ class GameWidget(WithStill, ipywidgets.Box):
             self.show()
 
     def play(self, line: str) -> None:
-        """Play one line of notation, such as "move B"; what is refused is told in the panel."""
+        """Play one line of notation, such as "move B", and what bots answer; a refusal is told in the panel."""
         self.order(line, None)
+        if not self.bots.is_thinking:
+            self.bots.play_on()
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -180,7 +183,7 @@ class GameWidget(WithStill, ipywidgets.Box):
     def order(self, line: str, meant_for: int | None) -> None:
         """Play a line of notation, or say why not."""
         if not self.time.may_act and not self.state.is_over:
-            self.refuse(Wording("ui.hand.first", {}))
+            self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
             return
         try:
             self.session.play(self.session.rules.parse_action(" ".join(line.split())), meant_for)
@@ -239,6 +242,7 @@ class GameWidget(WithStill, ipywidgets.Box):
                 self.animation.show(after)
             self.refresh()
             self.shown = state_id
+        self.bots.wake()
 
     def redraw(self) -> None:
         """Draw everything anew, for a page that has just come."""

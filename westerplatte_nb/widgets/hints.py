@@ -12,7 +12,7 @@ from dataclasses import replace
 from time import perf_counter
 from typing import Any, Protocol
 
-from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking
+from westerplatte_nb.bots.hints import SECONDS, Advice, Thinking, gives_hints
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.view.choices import marks_for
@@ -55,7 +55,8 @@ class Hints:
     def is_offered(self) -> bool:
         """Whether a hint can be asked for at the moment shown."""
         time = self._game.time
-        return self.allowed and time.at is None and time.may_act and not time.state.is_over
+        can = self.allowed and time.at is None and time.may_act and not time.state.is_over
+        return can and gives_hints(self._name)
 
     def allow(self, allowed: bool) -> None:
         """Offer hints, or hide them all."""

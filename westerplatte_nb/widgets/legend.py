@@ -16,7 +16,10 @@ from westerplatte_nb.widgets.host import Content, Host
 def legend_frame(game: Host) -> dict[str, Any]:
     """Return the signs of a game in its language and theme, empty until they were asked for."""
     asked = game.companion.legend_asked
-    return {"legend": _signs(game.session.rules.NAME, game.words, game.settings.theme) if asked else []}
+    name = game.session.rules.NAME
+    if part_of(name, "legend") is None:
+        return {"legend": None}
+    return {"legend": _signs(name, game.words, game.settings.theme) if asked else []}
 
 
 def show_legend(game: Host, content: Content) -> None:

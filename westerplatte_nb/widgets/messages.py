@@ -20,6 +20,7 @@ from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
+from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.hearing import HEARING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS, HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
@@ -27,6 +28,7 @@ from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.opening import Opens, load
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
+from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 
 
@@ -34,6 +36,7 @@ class Playing(HasHints, HasAutosave, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
+    bots: BotSeats
 
     @property
     def is_what_if(self) -> bool:
@@ -124,7 +127,7 @@ def new(game: Playing, content: Content) -> None:
     except ValueError:
         game.refuse(Wording("ui.seed_wrong", {"seed": fields.get("seed", "")[:20]}))
         return
-    game.put(Session.new(name, setup))
+    game.put(Session.new(name, setup, bots_of(fields, name)))
 
 
 def setting(game: Playing, content: Content) -> None:
@@ -139,6 +142,8 @@ def ready(game: Playing, content: Content) -> None:
     """Draw for a page that has just come, and from now on keep the game for the person."""
     game.animation.wanted = content.get("moves") is True
     game.redraw()
+    game.bots.watched = True
+    game.bots.wake()
     looks(game, content)
     if game.autosave is not None:
         game.autosave.page_came(frozenset(str(board) for board in content.get("boards", ())[:100]))

@@ -59,7 +59,7 @@ def again(game: Timed, content: Content) -> None:
     setup = dict(record.setup)
     if not content["same"]:
         setup["seed"] = secrets.randbelow(1_000_000)
-    game.put(Session(Record(record.game, setup)))
+    game.put(Session(Record(record.game, setup, bots=record.bots)))
 
 
 TIME_RECEIVERS: dict[str, Callable[[Timed, Content], None]] = {

@@ -6,11 +6,13 @@ that the real game waits behind.
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
+from westerplatte_nb.engine.registry import MissingWing
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.session import Session
+from westerplatte_nb.session import Session, undo_to_person
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
@@ -21,6 +23,8 @@ from westerplatte_nb.widgets.viewing import Viewing
 
 # What changes the game, and so is not taken from a page that shows the past or is covered.
 ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target"})
+# Seconds within which a second press is still the first one.
+DOUBLE_CLICK = 0.6
 TRAVELS = frozenset({"look", "what_if", "real_game"})
 
 
@@ -41,7 +45,7 @@ class Time(Viewing):
         self.course = False
         self._told = len(session.undo_log)
         self._saying = ""
-        self._agreed: int | None = None
+        self._agreed: tuple[int, float] | None = None
 
     def opened(self) -> Opened:
         """Return what the person has open."""
@@ -49,7 +53,8 @@ class Time(Viewing):
         return Opened(
             at=self.at,
             covered=self.covered,
-            hides=self.hides_hands,
+            hides=self.covers_hands and not self.is_bots_turn,
+            bot=self._seat if self.is_bots_turn and self.at is None else None,
             looking=self.looking,
             comparing=self.comparing,
             course=self.course,
@@ -74,7 +79,7 @@ class Time(Viewing):
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat
         self._seat = seat
-        if self._hands_over() and seat != before and not session.state.is_over:
+        if self._hands_over() and seat not in (before, *session.bots) and not session.state.is_over:
             self.covered = seat
             return handover_line(self.name, seat, self.game.words)
         self.covered = None
@@ -86,7 +91,7 @@ class Time(Viewing):
         return live
 
     def _hands_over(self) -> bool:
-        return self.game.settings.handover and self.people() > 1 and self.real is None
+        return self.game.settings.handover and self.people() > 1 and len(self.persons) > 1 and self.real is None
 
     def bars(self, content: Content) -> bool:
         """Tell whether a message is not for now: an order to the past or on a covered board; say why where it helps."""
@@ -113,15 +118,22 @@ class Time(Viewing):
         if session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards):
             self.game.refuse(Wording("ui.undo.cards", {}))
         elif session.can_undo and self._needs_consent():
-            self._agreed = session.state_id
+            self._agreed = session.state_id, monotonic()
             self.game.refuse(Wording("ui.undo.consent", {}))
+        elif session.bots:
+            undo_to_person(session, meant_for)
         else:
             session.undo(meant_for)
 
     def _needs_consent(self) -> bool:
-        """Tell whether the other must agree first: a step showed what cannot be forgotten, and nobody pressed twice."""
+        """Tell whether another person must agree first, and nobody has pressed twice."""
         session = self.game.session
-        return self.hides_hands and bool(session.rules.shows(session.steps[-1])) and self._agreed != session.state_id
+        asked = session.consent_to_go(len(session.steps) - 2, self._seat)
+        if not any(seat in self.persons for seat in asked):
+            return False
+        # A double click is no second answer.
+        moment, when = self._agreed or (None, 0.0)
+        return moment != session.state_id or monotonic() - when < DOUBLE_CLICK
 
     def look(self, number: int, aloud: bool = True) -> None:
         """Show a moment; the last one is the present."""
@@ -136,7 +148,11 @@ class Time(Viewing):
     def what_if(self) -> None:
         """Play on from the moment shown in a game of its own; the real one waits."""
         session = self.game.session
-        tried = session.fork(len(self.steps) - 1)
+        try:
+            tried = session.what_if(self.viewer, len(self.steps) - 1)
+        except MissingWing:
+            self.game.refuse(Wording("ui.what_if.no_deal", {}))
+            return
         self.real = self.real_session
         self._saying = self.game.words("ui.what_if.title")
         self._take(tried)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
-from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import part_of, view_of
 from westerplatte_nb.view.log import now_line
@@ -35,8 +34,6 @@ class Viewing:
         self.covered: int | None = None
         self.looking = False
         self._seat = session.rules.turn_of(session.state)
-        self._known: dict[int, tuple[Played[Any], Played[Any]]] = {}
-        self._known_to: int | None = None
 
     @property
     def name(self) -> str:
@@ -47,19 +44,40 @@ class Viewing:
 
     @property
     def hides_hands(self) -> bool:
-        """Whether there is something that the person at the board must not see before they ask for it."""
+        """Whether there is something that not everybody at the board may see."""
+        return self.game.session.hides_hands
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people play."""
         session = self.game.session
-        return view_of(self.name).HIDES_HANDS and session.rules.outcome(session.state) is None
+        return tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
+
+    @property
+    def covers_hands(self) -> bool:
+        """Whether hands lie face down until they are asked for: people sit here who must not see each other's."""
+        return self.hides_hands and len(self.persons) > 1
 
     @property
     def viewer(self) -> int | None:
         """The seat whose hand is open, None for none: then everybody in the room may look."""
-        return self._seat if self.hides_hands and self.looking and self.covered is None else None
+        if not self.hides_hands or self.covered is not None:
+            return None
+        if not self.covers_hands:
+            return next(iter(self.persons), None)
+        return self._seat if self.looking and self._seat in self.persons else None
+
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot is to act."""
+        return self._seat in self.game.session.bots and not self.game.session.state.is_over
 
     @property
     def may_act(self) -> bool:
-        """Whether the person at the board may act: nobody plays another's hand."""
-        return self.covered is None and (not self.hides_hands or self.viewer is not None)
+        """Whether the person at the board may act: nobody plays another's hand, nor a bot's seat."""
+        if self.covered is not None or self.is_bots_turn:
+            return False
+        return not self.hides_hands or self.viewer == self._seat
 
     def look_at_hand(self, is_open: bool) -> None:
         """Turn the hand of the seat in turn over, or face down again."""
@@ -71,16 +89,7 @@ class Viewing:
     def observed(self) -> Steps:
         """Return the line of play as the viewer may see it; at the end of a game all hands lie open."""
         session = self.game.session
-        if not self.hides_hands:
-            return session.steps
-        if self._known_to != self.viewer:
-            self._known, self._known_to = {}, self.viewer
-        before, self._known = self._known, {}
-        for step in session.steps:
-            # A step is looked at again with every change; only what is new is observed.
-            found = before.get(id(step)) or (step, session.rules.observe_step(step, self.viewer))
-            self._known[id(step)] = found
-        return tuple(observed for _, observed in self._known.values())
+        return session.steps_for(self.viewer) if session.rules.HIDES_HANDS else session.steps
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
@@ -117,7 +126,7 @@ class Viewing:
             game=self.name,
             steps=steps,
             legal=self._legal_in(steps[-1].after) if self.at is None else (),
-            undo_log=session.undo_log,
+            undo_log=session.undo_log_for(self.viewer),
             hints=session.hints,
             state_id=session.state_id,
             can_undo=session.can_undo,
@@ -139,7 +148,7 @@ class Viewing:
         return part_of(self.name, name)
 
     def _legal_in(self, state: Any) -> tuple[Any, ...]:
-        if self.at is not None or (self.hides_hands and self.viewer is None):
+        if self.at is not None or (not self.may_act and not self.game.session.state.is_over):
             return ()
         return self.game.session.rules.legal_actions(state)
 

@@ -19,7 +19,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import CHOOSE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Rect, Scene, Shape, Target, Text
 
-HIDES_HANDS = True
+SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
+SETTINGS: tuple[str, ...] = ()
 
 WIDTH, HEIGHT = 1200.0, 500.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0

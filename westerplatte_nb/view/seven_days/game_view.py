@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from westerplatte_nb.view.seven_days.board import board_scene as scene
 from westerplatte_nb.view.seven_days.click_intent import why_nothing_at
 from westerplatte_nb.view.seven_days.panel import (
@@ -19,7 +21,8 @@ from westerplatte_nb.view.seven_days.setup_form import form, setup_of
 from westerplatte_nb.view.seven_days.text import text_board
 
 __all__ = [
-    "HIDES_HANDS",
+    "SEATS",
+    "SETTINGS",
     "detail_line",
     "file_name",
     "form",
@@ -38,5 +41,6 @@ __all__ = [
     "why_nothing_at",
 ]
 
-# The officers play together, and all cards of theirs lie open.
-HIDES_HANDS = False
+# One person alone commands two officers.
+SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {}, {"players": ("3", "4")}, {"players": ("4",)})
+SETTINGS: tuple[str, ...] = ("history", "animate")

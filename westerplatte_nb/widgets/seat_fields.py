@@ -1,0 +1,45 @@
+"""The part of every form for a new game that says who plays: a person or a bot on each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.bots.seat_player import seat_kinds
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_view import view_of, wordings_of
+
+PERSON = "person"
+
+
+def with_seats(form: Mapping[str, Any], game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any]:
+    """Return a game's form with a field for each seat, before its last one (the seed)."""
+    *fields, last = form["fields"]
+    return {**form, "fields": [*fields, _part(game, bots, words), last]}
+
+
+def bots_of(fields: Mapping[str, str], game: str) -> dict[int, BotSeat]:
+    """Return the bots that the fields of a form ask for, by their seats."""
+    kinds = {seat: fields.get(_name(seat), PERSON) for seat in range(len(view_of(game).SEATS))}
+    return {seat: BotSeat(kind) for seat, kind in kinds.items() if kind in seat_kinds(game)}
+
+
+def _part(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any]:
+    kinds = (PERSON, *seat_kinds(game))
+    options = [{"value": kind, "label": words(f"ui.seat.{kind}")} for kind in kinds]
+    seats = [
+        {
+            "name": _name(seat),
+            "label": words("ui.seat", seat=wordings_of(game).seat_term(seat)),
+            "options": options,
+            "value": bots[seat].kind if seat in bots else PERSON,
+            **({"depends_on": {name: list(values) for name, values in needs.items()}} if needs else {}),
+        }
+        for seat, needs in enumerate(view_of(game).SEATS)
+    ]
+    return {"name": "seats", "label": words("ui.seats"), "fields": seats}
+
+
+def _name(seat: int) -> str:
+    return f"seat_{seat + 1}"
