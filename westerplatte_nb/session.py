@@ -103,6 +103,11 @@ class Session(Viewed):
         return bool(bots) and self.rules.turn_of(self._line.steps[number - 1].after) in bots
 
     @property
+    def first(self) -> int:
+        """How many actions stand before the first that can be taken back: those before a trial."""
+        return self._first
+
+    @property
     def kept(self) -> bool:
         """Whether every change is being written down before it is made."""
         return self._keeping.keeper is not None and self._keeping.failure is None
@@ -276,14 +281,3 @@ class Session(Viewed):
     def _tell(self) -> None:
         for subscriber in tuple(self._subscribers):
             subscriber(self)
-
-
-def undo_to_person(session: Session, meant_for: int | None = None) -> bool:
-    """Go back to the last decision of a person, taking back what bots played since; False where no person has acted.
-
-    Raises StaleState when `meant_for` is no longer the present state's id.
-    """
-    for number in range(len(session.steps) - 1, 0, -1):
-        if not session.is_by_bot(number):
-            return session.go_to(number - 1, meant_for)
-    return False

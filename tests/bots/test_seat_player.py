@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from time import thread_time
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -16,12 +16,13 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_players
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import register, rules_of, unregister
+from westerplatte_nb.engine.seats import undo_to_person
 from westerplatte_nb.formats.bot_seats import BotEntry
 from westerplatte_nb.formats.journal import Keeper
 from westerplatte_nb.formats.journal_reading import load_game, read_journal
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import dump_lines, dump_record, read_record
-from westerplatte_nb.session import Session, undo_to_person
+from westerplatte_nb.session import Session
 
 FEW = 6
 BOTH = {0: BotSeat("search", FEW), 1: BotSeat("sensible")}
@@ -205,6 +206,34 @@ def test_a_game_without_a_model_can_be_played_by_the_uniform_bot_alone():
 
 def test_files_know_the_bots_there_are():
     assert set(get_args(BotEntry.model_fields["kind"].annotation)) == set(BOTS) == set(seat_kinds(FORD))
+
+
+def test_what_stands_before_a_trial_is_not_looked_at():
+    session = session_of(FORD)
+    player = SeatPlayer(FORD, 0, "sensible")
+    nothing: Any = None
+    list(player.run((nothing, nothing, session.steps[0]), first=2))
+    assert player.action in session.rules.legal_actions(session.state)
+
+
+def test_bots_play_on_in_a_trial():
+    session = session_of(FORD, bots={1: BotSeat("search", FEW)})
+    while not session.state.is_over:
+        if session.rules.turn_of(session.state) in session.bots:
+            played(session)
+        else:
+            session.play(session.rules.legal_actions(session.state)[0])
+        trial = session.what_if(0, rng=random.Random(1))
+        players = seat_players(FORD, trial.bots, {})
+        while not trial.state.is_over:
+            seat = trial.rules.turn_of(trial.state)
+            if seat in trial.bots:
+                list(players[seat].run(trial.steps, trial.first))
+                trial.play(players[seat].action)
+            else:
+                trial.play(trial.rules.legal_actions(trial.state)[0])
+        while undo_to_person(trial):
+            assert trial.rules.turn_of(trial.state) == 0
 
 
 # ---- records ---------------------------------------------------------------------------------------------------------

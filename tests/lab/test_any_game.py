@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
-from dataclasses import dataclass
-from types import SimpleNamespace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tests.tiny
 import westerplatte_nb
 from tests.lab.test_command import ran
-from tests.seven_days_words import words_in
 from tests.tiny import NAME as FORD
 from tests.tiny.bots.game_model import policy
 from tests.tiny.games import rules
 from tests.tiny.games.state import Setup
-from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
 from westerplatte_nb.engine.registry import register, unregister
-from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.lab.games import Games
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.strength import strength
@@ -31,6 +27,7 @@ from westerplatte_nb.lab.wording import Refusal
 from westerplatte_nb.session import Session
 
 BARE = "bare_ford"
+SCENARIO = Path(tests.tiny.__file__).with_name("scenario.toml")
 
 
 @pytest.fixture
@@ -97,6 +94,12 @@ def test_others_can_play_otherwise():
     assert repr(found).startswith("searching bot (player 1; all others: random)")
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_search_is_stronger_than_the_sensible_bot_at_either_seat(seat):
+    seats = simulated(bot="search", others="sensible", games=40, seat=seat).by_seat()
+    assert seats[seat].won.low > seats[1 - seat].won.high
+
+
 def test_the_table_has_a_column_for_each_seat():
     row = simulated().table()[0]
     assert {"bot", "seed", "result", "success", "turns", "rounds", "winners", "points_1", "points_2"} == set(row)
@@ -112,10 +115,10 @@ def test_the_meter_tells_the_ford_without_a_gap(language):
     assert found.is_finished
     shown = repr(found)
     assert "[" not in shown and "{" not in shown
-    assert words_in(language)("lab.difficulty.whose", seat=1) in shown
-    assert words_in(language)("lab.difficulty.no_choices") in shown
-    assert words_in(language)("lab.difficulty.column.level") not in shown
-    assert words_in(language)("lab.difficulty.column.points") in shown
+    assert words_in(language, FORD)("lab.difficulty.whose", seat=1) in shown
+    assert words_in(language, FORD)("lab.difficulty.no_choices") in shown
+    assert words_in(language, FORD)("lab.difficulty.column.level") not in shown
+    assert words_in(language, FORD)("lab.difficulty.column.points") in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -126,7 +129,7 @@ def test_simulated_games_and_what_they_lack_are_told_without_a_gap(language):
     for one in (found, *lacks):
         assert "[" not in repr(one) and "{" not in repr(one)
         assert len(repr(one).splitlines()) == 1
-    assert repr(lacks[0]) == words_in(language)("lab.refused.no_charts")
+    assert repr(lacks[0]) == words_in(language, FORD)("lab.refused.no_charts")
 
 
 def test_what_no_game_measures_is_no_name():
@@ -164,34 +167,23 @@ def test_a_game_that_is_played_is_dealt_from_what_the_measured_seat_knows():
     assert met(session, game=None).game == FORD
 
 
-@dataclass(frozen=True)
-class FirstPoint:
-    """A goal: player 1 takes a point before the second round begins."""
-
-    time = Wording("goal.time", {})
-
-    def begin(self, state: Any) -> Progress:
-        return Progress(OPEN, (Part(Wording("ui.day", {}), False),), None)
-
-    def after(self, progress: Progress, events: tuple[Event, ...], state: Any) -> Progress:
-        reached = state.points[0] > 0
-        status = REACHED if reached else MISSED if state.round > 1 else OPEN
-        return Progress(status, (Part(Wording("ui.day", {}), reached),), None)
-
-
-def test_a_goal_of_any_game_is_measured():
-    found = met(SimpleNamespace(setup=Setup(), goal=FirstPoint()), game=None, games=20)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goal_of_a_scenario_is_measured(language):
+    found = met(SCENARIO, game=None, games=20, cards="dealt", language=language)
+    (one,) = found.estimates
     assert (found.asks, found.game) == ("goal", FORD)
-    assert 0 < found.chance.count < 20
-    assert found.estimates[0].turns is not None
-    assert found.estimates[0].turns.third <= 2
-    assert [loss.share.value for loss in found.estimates[0].losses if loss.missed] == [1.0]
+    assert 0 < one.chance.count < 20
+    assert [loss.share.value for loss in one.losses if loss.missed is not None] == [1.0]
+    assert "[" not in repr(found) and "{" not in repr(found)
+    assert words_in(language, FORD)("lab.difficulty.unaware") in repr(found)
 
 
 def test_what_is_asked_about_says_its_game():
     assert met(Setup(seed=1), game=None).game == FORD
     assert met(rules.setup(Setup(seed=1)), game=None).game == FORD
     assert met({"seed": 4}).game == FORD
+    assert met({"game": FORD, "seed": 4}, game=None).game == FORD
+    assert met({"game": FORD, "seed": 4}, game="seven_days").game == FORD
     assert westerplatte_nb.simulate(game=FORD, games=1, progress=False).game == FORD
 
 

@@ -28,7 +28,7 @@ def seat_kinds(game: str) -> tuple[str, ...]:
 
 
 def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any]) -> dict[int, SeatPlayer]:
-    """Return the players of all seats that bots play; `setup` is that of the record.
+    """Return the players of all seats that bots play; `setup` is that of the record, empty for a trial.
 
     Raises UnknownBot.
     """
@@ -64,16 +64,17 @@ class SeatPlayer:
         # Plans of this turn by the number of actions before them: what is already thought out is not thought out again.
         self._plans: dict[int, _Planned] = {}
 
-    def run(self, steps: Sequence[Played[Any]]) -> Generator[None, None, None]:
+    def run(self, steps: Sequence[Played[Any]], first: int = 0) -> Generator[None, None, None]:
         """Think of the next action, in steps of one playout at most; `steps` is the whole line up to the present.
 
+        What stands before the action of number `first` is not looked at: before a trial all is as another seat saw it.
         Left off before its end, it can be begun anew. Raises ValueError where another seat is to act.
         """
         self.action = None
         number = len(steps) - 1
         if self._rules.turn_of(steps[number].after) != self.seat:
             raise ValueError(f"it is not the turn of seat {self.seat}")
-        at = self._begun(steps, number)
+        at = self._begun(steps, number, first)
         self._plans = {place: plan for place, plan in self._plans.items() if at <= place <= number}
         while True:
             observation = self._observed(steps, at)
@@ -88,10 +89,10 @@ class SeatPlayer:
                 return
             at += taken + 1
 
-    def _begun(self, steps: Sequence[Played[Any]], number: int) -> int:
+    def _begun(self, steps: Sequence[Played[Any]], number: int, first: int) -> int:
         """Return after how many actions the seat's present stretch of one turn began: no plan is older than that."""
         turn, turn_of = steps[number].after.turn, self._rules.turn_of
-        while number > 0:
+        while number > first:
             before = steps[number - 1].after
             if turn_of(before) != self.seat or before.turn != turn:
                 break

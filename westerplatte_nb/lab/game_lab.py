@@ -30,8 +30,7 @@ class GameLab(Protocol):
 
     `levels` are the levels of difficulty, the first for a new game; `facts` the measures over many games by name, each
     a function of `westerplatte_nb.lab.games.Games`; `charts` the names of the charts that `chart` draws. The table of
-    strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>` and the
-    sentence `strength_text`; the seats that
+    strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>`; the seats that
     are not measured are played there by the bot `opponent`, or by the measured one where it is None.
     """
 
@@ -41,7 +40,6 @@ class GameLab(Protocol):
     charts: tuple[str, ...] = ()
     players: tuple[int, ...] = ()
     players_are: str = "players"
-    strength_text: str = "lab.strength.what_any"
     opponent: str | None = "uniform"
 
     def measure(self, draft: Any, seat: int) -> Measure:

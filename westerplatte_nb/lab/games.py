@@ -12,14 +12,14 @@ from westerplatte_nb.engine import registry
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.estimate import SeatEstimate, SeatTally
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.validation import Refused, checked_choices, extra, refused
-from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in, words_of
+from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
 NO_ROWS: tuple[Row, ...] = ()
 CHART = "_chart"
@@ -49,7 +49,7 @@ class Games:
     @property
     def words(self) -> Words:
         """The words in which they are told."""
-        return words_of(self.language, self._game)
+        return words_in(self.language, self._game)
 
     @property
     def won(self) -> Share:
@@ -113,7 +113,7 @@ class Games:
 
     @property
     def _game(self) -> str:
-        return self.game or registry.games()[0]
+        return self.game or registry.first_game()
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """Return a measure or chart of the game; what only another game has is answered with a sentence."""

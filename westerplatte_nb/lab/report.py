@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, SeatEstimate
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.subject import DEALT
-from westerplatte_nb.lab.wording import decimal, interval, percent, words_of
+from westerplatte_nb.lab.wording import decimal, interval, percent
 
 MOST_LOSSES = 6
 
@@ -70,14 +70,14 @@ class Table(NamedTuple):
 
 def as_text(found: Difficulty) -> str:
     """Return the findings as lines of plain text, columns under each other."""
-    words = words_of(found.language, found.game)
+    words = words_in(found.language, found.game)
     blocks = ["\n".join([table.heading, *_aligned(table)]) for table in tables(found, words)]
     return "\n\n".join([*blocks, *notes(found, words)])
 
 
 def as_html(found: Difficulty) -> str:
     """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
-    words = words_of(found.language, found.game)
+    words = words_in(found.language, found.game)
     parts = [_html(table) for table in tables(found, words)]
     parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
     return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)

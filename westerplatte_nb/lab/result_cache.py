@@ -18,8 +18,8 @@ from westerplatte_nb.engine.registry import games
 
 # What decides how a bot plays a seed, apart from the rules, which the tests hold still.
 _DECIDING = (("bots", (".py", ".toml")), ("games", (".toml",)))
-# Hints explain what the bots do; they decide nothing.
-_TELLING = ("hints", "reasons")
+# Hints explain what the bots do, and a seat in a game with people is none of the lab's: they decide nothing here.
+_TELLING = ("hints", "reasons", "seat_player")
 
 
 # What the file calls a field; its words are kept, so that old files are read.

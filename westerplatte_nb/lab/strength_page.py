@@ -10,20 +10,20 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
 from westerplatte_nb.lab.result_cache import fingerprint
 from westerplatte_nb.lab.strength import Cell
-from westerplatte_nb.lab.wording import interval, percent, words_of
+from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.version import __version__
 
 
 def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) -> str:
     """Return the page of a game: what was played, the table, and with what it was made."""
     lab = lab_of(cells[0].game)
-    words = words_of(words.language, lab.game)
+    words = words.of(lab.game)
     columns = _columns(cells, lab)
     heads = [words(f"lab.strength.column.{column}") for column in columns]
     lines = [
         f"# {words('lab.strength.title')}",
         "",
-        words(lab.strength_text, games=Count("lab_game", games), first=seed, last=seed + games - 1),
+        words("lab.strength.what", games=Count("lab_game", games), first=seed, last=seed + games - 1),
         *_opponent(lab, words),
         *(_budget(cells, words)),
         *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),

@@ -123,4 +123,4 @@ def _from_file(asked: Mapping[str, Any] | str | Path, game: str) -> Subject:
             return Subject(scenario.game, scenario.setup, None, scenario.goal)
         return Subject(game, wing("formats", game, "setup").setup_of(settled(plain, file), file), None)
     except FileRefused as error:
-        raise Refused(*(problem.wording for problem in error.problems)) from None
+        raise Refused(*(problem.wording for problem in error.problems)).of(game) from None

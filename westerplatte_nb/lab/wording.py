@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil, floor
 
-from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.validation import Refused
-
-
-def words_of(language: str, game: str) -> Words:
-    """Return the words in which the lab speaks of a game: the one place where they are chosen."""
-    return words_in(language, game)
 
 
 def percent(value: float, words: Words) -> str:
@@ -58,10 +52,10 @@ class Refusal:
 
 def refusal(refused: Refused, words: Words) -> str:
     """Return why a request was refused, a sentence a line."""
-    spoken = words_of(words.language, refused.game) if refused.game else words
+    spoken = words.of(refused.game) if refused.game else words
     return "\n".join(spoken.say(wording) for wording in refused.wordings)
 
 
 def refusal_in(language: str, refused: Refused) -> Refusal:
     """Return a refusal as what a cell shows."""
-    return Refusal(refusal(refused, words_in(language, first_game())))
+    return Refusal(refusal(refused, words_in(language)))

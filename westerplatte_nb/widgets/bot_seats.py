@@ -50,7 +50,7 @@ class BotSeats:
     def play_on(self) -> None:
         """Let bots play until it is a person's turn, at once, for a game that is played from code."""
         while (player := self._player()) is not None:
-            for _ in player.run(self._game.session.steps):
+            for _ in player.run(self._game.session.steps, self._game.session.first):
                 pass
             self._game.session.play(player.action)
 
@@ -75,7 +75,7 @@ class BotSeats:
         try:
             while (player := self._player()) is not None:
                 session, moment, begun = self._game.session, self._game.session.state_id, self._clock()
-                thinking = player.run(session.steps)
+                thinking = player.run(session.steps, session.first)
                 while self._slice(thinking):
                     await asyncio.sleep(PAUSE)
                     if not self._is_still(session, moment):

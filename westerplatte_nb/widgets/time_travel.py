@@ -11,8 +11,9 @@ from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.registry import MissingWing
+from westerplatte_nb.engine.seats import undo_to_person
 from westerplatte_nb.engine.terms import Wording
-from westerplatte_nb.session import Session, undo_to_person
+from westerplatte_nb.session import Session
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines

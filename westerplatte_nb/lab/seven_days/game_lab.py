@@ -39,7 +39,6 @@ class SevenDaysLab(GameLab):
     charts = ("survival", "walls", "causes", "heat")
     players = (2, 3, 4)
     players_are = "officers"
-    strength_text = "lab.strength.what"
     opponent = None
 
     def measure(self, draft: State, seat: int) -> Measure:

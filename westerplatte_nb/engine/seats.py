@@ -1,0 +1,33 @@
+"""Who acted in a game that people and bots play together, and the way back to a person's last decision."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Line(Protocol):
+    """A game in play (`westerplatte_nb.session.Session`), as far as it is needed here."""
+
+    @property
+    def steps(self) -> tuple[Any, ...]:
+        """The opening and every step up to the present."""
+        ...
+
+    def is_by_bot(self, number: int) -> bool:
+        """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
+        ...
+
+    def go_to(self, number: int, meant_for: int | None = None) -> bool:
+        """Go to the state after so many actions; False when there is no such state."""
+        ...
+
+
+def undo_to_person(line: Line, meant_for: int | None = None) -> bool:
+    """Go back to the last decision of a person, taking back what bots played since; False where no person has acted.
+
+    Raises StaleState when `meant_for` is no longer the present state's id.
+    """
+    for number in range(len(line.steps) - 1, 0, -1):
+        if not line.is_by_bot(number):
+            return line.go_to(number - 1, meant_for)
+    return False
