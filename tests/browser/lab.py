@@ -15,7 +15,6 @@ from uuid import uuid4
 
 import nbformat
 from playwright.sync_api import CDPSession, Locator, expect
-from playwright.sync_api import TimeoutError as WaitedTooLong
 
 from tests.browser.pages import LOAD_MS, WAIT_MS, LabPage
 
@@ -119,13 +118,8 @@ class Lab:
 
     def wait_idle(self, timeout: int = WAIT_MS) -> None:
         """Wait until the kernel has answered all that this page sent it, widget messages included."""
-        try:
-            self.page.wait_for_function("path => labProbe.idle(path)", arg=self.path, timeout=timeout)
-        except WaitedTooLong:
-            raise AssertionError(f"the kernel did not come to rest: {self._probe('waitingFor')}") from None
-        self._probe("painted")
-        # A board takes no press where something has just changed under the pointer; nobody presses that fast.
-        self.page.wait_for_function("() => !document.querySelector('[data-fresh]')")
+        if not self._probe("rest", timeout):
+            raise AssertionError(f"the kernel did not come to rest: {self._probe('waitingFor')}")
 
     def save(self) -> None:
         """Save the notebook, as File > Save does."""

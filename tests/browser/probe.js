@@ -51,6 +51,20 @@ window.labProbe = {
     return this.kernel(path)?.status === 'idle' && this.waiting.size === 0;
   },
 
+  // True once the kernel rests and the page shows what it said; false where that takes longer. It looks now and then,
+  // not in every frame: frames that nothing else asks for cost more than all that is waited for.
+  async rest(path, milliseconds) {
+    const end = performance.now() + milliseconds;
+    const until = async met => {
+      while (!met() && performance.now() < end) await new Promise(done => setTimeout(done, 10));
+      return met();
+    };
+    if (!await until(() => this.idle(path))) return false;
+    await this.painted();
+    // A board takes no press where something has just changed under the pointer; nobody presses that fast.
+    return until(() => !document.querySelector('[data-fresh]'));
+  },
+
   waitingFor(path) {
     return {kernel: this.kernel(path)?.status ?? 'none', messages: [...this.waiting.values()]};
   },
