@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tests.browser.lab import Lab
 from tests.browser.test_play import open_start
 from tests.page.tools import digest
@@ -17,7 +19,8 @@ URL.createObjectURL = (blob) => {
 """
 
 
-def test_the_page_shows_what_the_source_says(lab: Lab) -> None:
+def test_the_page_shows_what_the_source_says(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(fresh=True)  # before any script of the page runs
     lab.page.add_init_script(KEEP_SCRIPTS)
     open_start(lab)
     lab.page.wait_for_function("window.scripts.length > 0")

@@ -82,8 +82,8 @@ def reasons_of(game: str) -> Reasons:
 
 
 def gives_hints(game: str) -> bool:
-    """Tell whether a game brings what hints need: a model to search with, and reasons."""
-    return has_wing("bots", game, "game_model") and has_wing("bots", game, "reasons")
+    """Tell whether a game brings what hints need: a model to search with."""
+    return has_wing("bots", game, "game_model")
 
 
 def why_no_hint(game: str, observation: Any) -> str | None:

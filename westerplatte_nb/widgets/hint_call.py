@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.bots.hints import SECONDS, Advice, think
+from westerplatte_nb.bots.hints import SECONDS, Advice, think, why_no_hint
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES, known
 from westerplatte_nb.i18n.words import Words, words_in
@@ -50,9 +50,10 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
         return Notice((words("hint.hidden"),))
     session = game.session if isinstance(game, GameWidget) else game
     rules = session.rules
-    if rules.outcome(session.state) is not None:
-        return Notice((words("hint.over"),))
-    advice = think(rules.NAME, rules.observe(session.state, rules.turn_of(session.state)), seconds=seconds)
+    observation = rules.observe(session.state, rules.turn_of(session.state))
+    if (why := why_no_hint(rules.NAME, observation)) is not None:
+        return Notice((words(why),))
+    advice = think(rules.NAME, observation, seconds=seconds)
     session.take_hint(depth)
     if isinstance(game, GameWidget):
         if game.time.real is not None:
