@@ -86,7 +86,7 @@ def _check(file: str, words: Words) -> int:
         tell(_sentence(checked.problem, words))
         tell(words("cli.lost", **values, lost=checked.lost))
         return REFUSED
-    tell(words(f"cli.ok.{checked.kind}", **values))
+    tell(words.of(checked.game)(f"cli.ok.{checked.kind}", **values))
     if checked.kind == "quiz" and (without := unsourced(checked.holds)):
         tell(words("quiz.unsourced", questions=", ".join(without)))
     return WELL

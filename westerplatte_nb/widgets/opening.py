@@ -83,4 +83,5 @@ def _open_other(game: Opens, text: str, file: str) -> None:
         game.tell(game.words("ui.load.setup", name=name))
     else:
         call = CALLS.get(checked.kind, "").replace("{name}", name)
-        game.tell(game.words(f"ui.load.{checked.kind}", name=name, call=call))
+        words = game.words.of(checked.game)
+        game.tell(words(f"ui.load.{checked.kind}", name=name, call=call))
