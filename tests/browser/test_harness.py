@@ -226,3 +226,10 @@ def test_what_a_page_asks_as_it_is_loaded_is_told_to_every_test_on_it(pages: Pag
     page.begin(USUAL)
     assert page.foreign_requests == ["http://example.org/"]
     pages.give_back(page, good=False)
+
+
+def test_a_page_that_forgets_to_open_a_notebook_is_loaded_anew_and_thrown_away(lab: Lab) -> None:
+    lab.page.evaluate("() => { labProbe.open = () => Promise.reject(new Error('it was garbage collected')); }")
+    lab.open_cells("1")
+    lab.run_all()
+    assert lab._lab_page.swept() == ["no JupyterLab was loaded"]
