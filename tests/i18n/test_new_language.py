@@ -1,6 +1,6 @@
 """A language is added as CONTRIBUTING tells, in a copy of the clone: a made-up one, English with accents.
 
-Each step of "To add a language" is a function below. Nothing of the package is changed but what they change.
+Each step of "Add a language" is a function below. Nothing of the package is changed but what they change.
 """
 
 from __future__ import annotations

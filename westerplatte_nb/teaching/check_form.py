@@ -69,7 +69,7 @@ def _front_problems(text: Text, needed: tuple[str, ...]) -> Iterator[Found]:
     file = shown(text.path)
     for key in needed:
         if key not in text.front:
-            yield Found(file, "front matter", f"{key!r} is missing", "add it (CONTRIBUTING.md, Writing a lesson)")
+            yield Found(file, "front matter", f"{key!r} is missing", "add it (CONTRIBUTING.md, Add a lesson)")
     for key in ("title", "summary", "objectives"):
         if key in needed and key in text.front and not text.front[key]:
             yield Found(file, "front matter", f"{key!r} is empty", "write it")
@@ -136,7 +136,7 @@ def _code_problems(source: Source, is_page: bool) -> Iterator[Found]:
             continue
         method = call[0]
         if not is_page and not callable(getattr(Lesson, method, None)):
-            yield Found(file, cell.name, f"a lesson has no method {method!r}", "see CONTRIBUTING.md, Writing a lesson")
+            yield Found(file, cell.name, f"a lesson has no method {method!r}", "see CONTRIBUTING.md, Add a lesson")
         if not is_page and "golden" in cell.tags and method not in ALWAYS_THE_SAME:
             yield Found(file, cell.name, f"lesson.{method}() is not the same for everyone", "take the tag golden away")
         if not is_page and "golden" not in cell.tags and method in ALWAYS_THE_SAME:
