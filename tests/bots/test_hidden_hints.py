@@ -10,7 +10,7 @@ import pytest
 
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game, walk
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from tests.tiny import NAME as FORD
 from westerplatte_nb.bots import hints
 from westerplatte_nb.bots.hints import Advice, Thinking, think, why_no_hint

@@ -13,6 +13,7 @@ from urllib.parse import quote, urlsplit
 from uuid import uuid4
 
 from playwright.sync_api import Browser, CDPSession, ViewportSize
+from playwright.sync_api import Error as PageError
 
 from tests.browser.server import JupyterServer
 
@@ -53,10 +54,17 @@ class LabPage:
 
     def open(self, path: str) -> None:
         """Open a notebook by its path on the server, in the JupyterLab that is open or in one loaded for it."""
+        address = f"/tree/{quote(path)}"
         if self._first is None:
-            self._load(f"/tree/{quote(path)}")
-        else:
+            self._load(address)
+            return
+        try:
             self.page.evaluate("path => labProbe.open(path)", path)
+        except PageError as error:
+            # Once in a hundred times JupyterLab forgets that it was asked; a page loaded anew is not handed on.
+            if "garbage collected" not in str(error):
+                raise
+            self._load(address)
 
     def reload(self) -> None:
         """Reload the page, as a person presses F5."""

@@ -60,3 +60,28 @@ def test_a_pupil_hangs_an_exhibition_of_their_own(lab: Lab, language: str) -> No
     lab.page.get_by_role("link", name="my_exhibit.toml").click()
     expect(lab.page.locator(".jp-FileEditor .cm-content")).to_contain_text("title.pl")
     lab.screenshot(f"exhibit-{language}-file")
+
+
+def test_clicks_on_a_lens_and_a_timeline_open_a_source_and_a_table_and_leave_the_notebook(lab: Lab) -> None:
+    lab.open_cells(
+        "import westerplatte_nb\ncourse = westerplatte_nb.course('en')\ncourse.lens('guardhouse:5')",
+        "course.timeline()",
+    )
+    lab.run_all()
+    address = lab.page.url
+    lens, timeline = (
+        lab.page.locator(".jp-OutputArea-output").filter(has=lab.page.locator(part)) for part in ("h4", "img")
+    )
+    lens.locator("h4").click()
+    with lab.page.expect_popup() as opened:
+        lens.get_by_role("link").first.click()
+    opened.value.close()
+    timeline.locator("img").click()
+    table = timeline.locator("table")
+    expect(table).to_be_hidden()
+    for seen in (True, False):
+        timeline.locator("summary").click()
+        expect(table).to_be_visible(visible=seen)
+    assert lab.page.url == address
+    assert lab.page.locator(".jp-Notebook .jp-Cell").count() == 2
+    assert lab.page_errors == []

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, open_start
+from tests.games.seven_days.words import words_in
 from tests.played import plain_order
-from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.state import State

@@ -115,8 +115,11 @@ os.environ["LEFT"] = "1"
 os.mkdir("left")
 threading.Thread(target=threading.Event().wait, name="left", daemon=True).start()
 game = westerplatte_nb.play("en", seed=3)
-game.play("move B")
 game
+"""
+GAMES = """
+import pathlib
+def games(): return [*pathlib.Path(os.environ["WESTERPLATTE_DATA"]).rglob("*.journal")]
 """
 
 
@@ -127,11 +130,15 @@ def test_a_test_meets_nothing_that_another_left_in_its_kernel(lab: Lab, turn: st
     lab.run_all()
     lab.run_cell("met.append(any(thread.name == 'left' for thread in threading.enumerate()))")
     lab.run_cell("from ipywidgets.widgets.widget import _instances; met.append(len(_instances) > 1)")
-    lab.run_cell("met.append(westerplatte_nb.play('en', seed=4).autosave._found != [])")
+    lab.run_cell(GAMES)
+    lab.run_cell("met.append(games() != [])")
     expect(lab.run_cell("print('met', met)")).to_contain_text(f"met {[False] * 7}")
     assert lab.page.locator(".jp-Notebook").count() == 1
     lab.run_cell(LEAVE)
     expect(lab.page.locator(".wnb-turn")).to_be_visible()
+    lab.page.locator('[data-line="end"]').click()
+    lab.wait_idle()
+    expect(lab.run_cell("print('kept', len(games()))")).to_contain_text("kept 1")
 
 
 # What is swept from the page, and how it would be met by the next test.
@@ -219,3 +226,10 @@ def test_what_a_page_asks_as_it_is_loaded_is_told_to_every_test_on_it(pages: Pag
     page.begin(USUAL)
     assert page.foreign_requests == ["http://example.org/"]
     pages.give_back(page, good=False)
+
+
+def test_a_page_that_forgets_to_open_a_notebook_is_loaded_anew_and_thrown_away(lab: Lab) -> None:
+    lab.page.evaluate("() => { labProbe.open = () => Promise.reject(new Error('it was garbage collected')); }")
+    lab.open_cells("1")
+    lab.run_all()
+    assert lab._lab_page.swept() == ["no JupyterLab was loaded"]

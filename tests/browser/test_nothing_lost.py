@@ -226,3 +226,42 @@ def test_after_a_reload_the_offer_of_an_unfinished_game_stands_above_the_board(l
     offer.locator("[data-key=resume]").click()
     lab.wait_idle()
     expect(game.locator('[data-key="undo"]')).to_be_enabled()
+
+
+MANY_GAMES = """
+import os, pathlib
+game.play("move B")
+(kept,) = pathlib.Path(os.environ["WESTERPLATTE_DATA"]).rglob("*.journal")
+for number in range(29):
+    kept.with_name(f"20250101T000000-{number:08x}.journal").write_bytes(kept.read_bytes())
+"""
+COUNT = "print('kept', len([*pathlib.Path(os.environ['WESTERPLATTE_DATA']).rglob('*.journal')]))"
+
+
+def test_older_games_are_tidied_away_by_two_clicks_and_kept_by_no(lab: Lab) -> None:
+    lab.open_cells("import westerplatte_nb\ngame = westerplatte_nb.play('en', seed=1939)\ngame")
+    lab.run_all()
+    shown_game(lab)
+    lab.run_cell(MANY_GAMES)
+    lab.restart_kernel()
+    lab.run_cell("import os, pathlib, westerplatte_nb\nwesterplatte_nb.play('en', seed=1940)")
+    game = shown_game(lab)
+
+    def press(key: str) -> None:
+        notice(game).locator(f'[data-key="{key}"]').click()
+        lab.wait_idle()
+
+    notice(game).locator('[data-key="fold:others"]').click()
+    press("tidy")
+    expect(notice(game)).to_have_class(re.compile("wnb-notice-tidy"))
+    press("tidy-no")
+    expect(notice(game)).to_have_class(re.compile("wnb-notice-offer"))
+    expect(lab.run_cell(COUNT)).to_contain_text("kept 30")
+    if not notice(game).locator('[data-key="tidy"]').is_visible():
+        notice(game).locator('[data-key="fold:others"]').click()
+    press("tidy")
+    press("tidy-yes")
+    expect(lab.run_cell(COUNT)).to_contain_text("kept 5")
+    expect(notice(game).locator('[data-key="resume"]')).to_be_visible()
+    expect(notice(game).locator('[data-key="tidy"]')).to_have_count(0)
+    assert lab.page_errors == []

@@ -6,11 +6,12 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
+from tests.games.seven_days.words import words_in
 from tests.played import plain_order
-from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
+from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.widgets.painter import SCALE
@@ -35,6 +36,12 @@ def centre(target: str) -> tuple[float, float]:
     scene = board_scene(rules.setup(Setup()), words_in("pl"))
     box = next(item for item in scene.targets if item.id == target)
     return (box.x + box.w / 2) * SCALE, (box.y + box.h / 2) * SCALE
+
+
+def edge_of(scene: Scene, target: str) -> tuple[float, float]:
+    """Return a point on the left edge of a place of the board, where its mark runs, in the canvas's own pixels."""
+    box = next(item for item in scene.targets if item.id == target)
+    return box.x * SCALE, (box.y + box.h / 2) * SCALE
 
 
 def click_place(lab: Lab, game: Locator, target: str) -> None:
@@ -244,3 +251,25 @@ def test_keys_are_not_trapped_by_the_board(lab: Lab) -> None:
     game.locator("canvas button[tabindex='0']").first.focus()
     lab.page.keyboard.press("Tab")
     assert lab.page.evaluate("document.activeElement.closest('canvas')") is None
+
+
+def test_a_question_of_morale_is_answered_on_its_tiles(lab: Lab) -> None:
+    lab.open_cells("import westerplatte_nb\nwesterplatte_nb.play('pl', seed=1936)")
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator(".wnb-question")).to_be_visible()
+    state = rules.setup(load_setup({"seed": 1936}))
+    marked = {f"guardhouse:{state.tiles.index(tile) + 1}" for tile in ("mortar", "mines", "rebuild")}
+    spots = game.locator("canvas > button")
+    offering = {spot.get_attribute("data-id") for spot in spots.all() if spot.get_attribute("title")}
+    assert {spot for spot in offering if spot and spot.startswith("guardhouse")} == marked
+    scene = board_scene(state, words_in("pl"))
+    before = {target: lab.pixel(game.locator("canvas"), *edge_of(scene, target)) for target in sorted(marked)}
+    click_place(lab, game, f"guardhouse:{state.tiles.index('mines') + 1}")
+    expect(game.locator(".wnb-question")).to_have_count(0)
+    assert rules.apply(state, rules.parse_action("lose mine")).after.decision is None
+    told = text_board(rules.apply(state, rules.parse_action("lose mine")).after, words_in("pl"))
+    expect(game.locator(".wnb-text pre")).to_have_text(told, use_inner_text=False)
+    after = {target: lab.pixel(game.locator("canvas"), *edge_of(scene, target)) for target in sorted(marked)}
+    assert before != after, "the marks are gone"
+    assert lab.page_errors == []

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_play import centre, click_place, detail, open_start
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 
 WORDS = words_in("pl")
 

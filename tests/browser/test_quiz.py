@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
+from tests.games.seven_days.words import words_in
 from tests.hostile import HOSTILE, RUNNING
-from tests.seven_days_words import words_in
 from westerplatte_nb.i18n.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
 from tests.games.seven_days.reference.random_setup import random_setup
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.formats import problems
 from westerplatte_nb.formats.check_file import all_kinds, kinds, schema_of

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 import westerplatte_nb
 from tests.formats.telling import changed, lines, refusal, written
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.check_file import check_file, plain_of, schema_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA

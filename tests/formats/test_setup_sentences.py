@@ -9,7 +9,7 @@ import pytest
 
 import westerplatte_nb
 from tests.formats.telling import refusal
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from tests.tiny.games import rules as ford
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats import setup_file

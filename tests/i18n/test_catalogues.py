@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Wording
 from westerplatte_nb.i18n import build_hook, check
 from westerplatte_nb.i18n.catalogue import LOCALE

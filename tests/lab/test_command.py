@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb import cli
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.i18n.reader import ASKED

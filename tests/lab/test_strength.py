@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab import result_cache
 from westerplatte_nb.lab.batch import Series

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.seven_days.positions import game, troop
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.goal import Progress
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.conditions import OfficersAt, Survive, TracksEmpty

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tests.games.seven_days.words import words_in
 from tests.played import played
-from tests.seven_days_words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.setup import Setup

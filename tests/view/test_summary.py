@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.games.seven_days.words import words_in
 from tests.played import played
-from tests.seven_days_words import words_in
-from tests.view.positions import KINDS
+from tests.view.seven_days.positions import KINDS
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.scene import Polygon, Text

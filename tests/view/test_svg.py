@@ -3,8 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.seven_days_words import words_in
-from tests.view.positions import crowded, games
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded, games
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Target, Text
 from westerplatte_nb.view.seven_days.board import board_scene

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.seven_days.words import words_in
 from tests.played import plain_order, played
-from tests.seven_days_words import words_in
 from westerplatte_nb.engine.undo_log import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import rules

@@ -10,7 +10,7 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup

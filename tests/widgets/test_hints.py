@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import westerplatte_nb
-from tests.bots.test_pointing import spots
+from tests.bots.seven_days.test_pointing import spots
 from westerplatte_nb.bots.hints import SECONDS
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons

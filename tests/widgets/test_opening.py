@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.words import LANGUAGES

@@ -4,7 +4,7 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.view.choices import marks_for

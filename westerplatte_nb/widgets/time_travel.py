@@ -129,6 +129,8 @@ class Time(Viewing):
     def _needs_consent(self) -> bool:
         """Tell whether another person must agree first, and nobody has pressed twice."""
         session = self.game.session
+        if len(self.persons) < 2:
+            return False
         asked = session.consent_to_go(len(session.steps) - 2, self._seat)
         if not any(seat in self.persons for seat in asked):
             return False

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.seven_days.positions import air_raid, at, decline, game, gun, troop
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progress_along
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules

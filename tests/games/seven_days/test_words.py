@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import westerplatte_nb
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Count, Wording
 from westerplatte_nb.games.seven_days import actions, events, rules, wording

@@ -1,7 +1,7 @@
 import random
 
-from tests.seven_days_words import words_in
-from tests.view.positions import crowded, games
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded, games
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.actions import EndOrders, Gain, Lose, Share
 from westerplatte_nb.view.choices import marks_for, narrow

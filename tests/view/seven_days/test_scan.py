@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from tests.seven_days_words import words_in
-from tests.view.positions import crowded, some
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded, some
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup

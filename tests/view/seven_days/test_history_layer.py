@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.seven_days_words import words_in
-from tests.view.positions import crowded, games
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded, games
 from tests.view.shapes import apart, bounds
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup

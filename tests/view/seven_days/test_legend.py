@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.seven_days.legend import legend
 from westerplatte_nb.view.svg import to_svg

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.games.seven_days.positions import at, decline, game, gun, howitzer, plain, troop
-from tests.seven_days_words import words_in
+from tests.games.seven_days.words import words_in
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.event import Event

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.seven_days_words import words_in
-from tests.view.positions import crowded, games, some
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS

@@ -7,8 +7,8 @@ import typing
 
 import pytest
 
-from tests.seven_days_words import words_in
-from tests.view.positions import crowded, games, some
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded, games, some
 from westerplatte_nb.games.seven_days import actions, rules, wording
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.seven_days.words import words_in
 from tests.played import played
-from tests.seven_days_words import words_in
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.session import Session

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.test_reasons import Actions, ended, moments, plans, told
+from tests.bots.seven_days.test_reasons import Actions, ended, moments, plans, told
 from tests.games.seven_days.positions import at, game
 from westerplatte_nb.bots.seven_days.reasons import nudge, question, reasons
 from westerplatte_nb.engine.reason import Reason

@@ -1,0 +1,97 @@
+"""A game for two with hidden hands, and seats that bots play, by clicks in a real page."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_quiz import PATH
+
+FORD = "import tests.tiny\nimport westerplatte_nb as wnb\ngame = wnb.play('{language}', game='ford', seed=1)\ngame"
+ORDERS = 40  # more than a game of the ford has
+
+
+def open_ford(lab: Lab, language: str = "en") -> Locator:
+    lab.open_cells(PATH, FORD.format(language=language))
+    lab.run_all()
+    game = lab.page.locator(".wnb-game").first
+    expect(game.locator("[data-key=hand]")).to_be_visible()
+    return game
+
+
+def turn_over(lab: Lab, game: Locator) -> None:
+    game.locator("[data-key=hand]").click()
+    lab.wait_idle()
+
+
+def page_sees(lab: Lab) -> str:
+    """Everything that the page was told of the game: the state of its widget."""
+    cell = lab.run_cell(
+        "import json\nprint(json.dumps({name: getattr(game.companion, name) for name in "
+        "('view', 'lines', 'targets', 'timeline', 'summary', 'label', 'live')}))"
+    )
+    return cell.locator(".jp-OutputArea-output").inner_text()
+
+
+@pytest.mark.parametrize("language", ["pl", "en", "de"])
+def test_two_people_play_to_the_end_without_seeing_each_others_cards(lab: Lab, language: str) -> None:
+    game = open_ford(lab, language)
+    assert '"card:' not in page_sees(lab)
+    for _ in range(ORDERS):
+        if not game.locator("[data-key=hand]").count():
+            break
+        expect(game.locator("[data-line]")).to_have_count(0)
+        turn_over(lab, game)
+        game.locator("[data-line]").first.click()
+        lab.wait_idle()
+    expect(game.locator(".wnb-status")).to_have_attribute("data-over", "decided")
+    game.scroll_into_view_if_needed()
+    lab.screenshot(f"end-{language}")
+    seen = json.loads(page_sees(lab))
+    assert any(target["id"].startswith("card:") for target in seen["targets"]), "at the end all hands lie open"
+    assert "[" not in game.locator(".wnb-panel").inner_text()
+    assert lab.page_errors == []
+
+
+def test_what_showed_a_card_is_taken_back_when_both_agree(lab: Lab) -> None:
+    game = open_ford(lab)
+    for _ in range(2):
+        turn_over(lab, game)
+        game.locator("[data-line]").first.click()
+        lab.wait_idle()
+    undo = game.locator("[data-key=undo]")
+    undo.click()
+    lab.wait_idle()
+    expect(game.locator(".wnb-message")).to_contain_text("Ask the other player")
+    assert json.loads(lab.run_cell("print(len(game.session.steps))").inner_text().split()[-1]) == 3
+    lab.page.wait_for_timeout(700)  # longer than a double click
+    undo.click()
+    lab.wait_idle()
+    assert lab.run_cell("print(len(game.session.steps))").inner_text().split()[-1] == "2"
+
+
+def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_person(lab: Lab) -> None:
+    game = open_ford(lab)
+    game.locator("[data-key='fold:new']").click()
+    game.locator(".wnb-new details > summary", has_text="Who plays").click()
+    game.locator('select[name="seat_2"]').select_option("sensible")
+    lab.screenshot("form")
+    game.locator("[data-key=start]").click()
+    lab.wait_idle()
+    # One person sits here: nothing need be covered.
+    expect(game.locator("[data-key=hand]")).to_have_count(0)
+    game.locator("[data-line]").first.click()
+    expect(game.locator("[data-line]").first).to_be_visible(timeout=20_000)
+    lab.wait_idle()
+    lab.screenshot("after-the-bot")
+    played = int(lab.run_cell("print(len(game.session.steps) - 1)").inner_text().split()[-1])
+    assert played >= 2, "the bot has answered"
+    game.locator("[data-key=undo]").click()
+    lab.wait_idle()
+    lab.page.wait_for_timeout(700)
+    left = int(lab.run_cell("print(len(game.session.steps) - 1)").inner_text().split()[-1])
+    assert left < played and lab.run_cell("print(game.session.bots)").inner_text().count("sensible") == 1
+    assert lab.page_errors == []

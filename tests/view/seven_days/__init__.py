@@ -1,0 +1,1 @@
+"""The view of 7 Days."""
