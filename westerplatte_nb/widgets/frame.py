@@ -1,4 +1,4 @@
-"""What of the panel stays the same from action to action, made anew only when a choice of the person changes it."""
+"""The part of the panel that stays the same from action to action, remade only when the person chooses otherwise."""
 
 from __future__ import annotations
 
