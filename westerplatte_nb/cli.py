@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 
@@ -33,6 +34,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # An old Windows console cannot show every letter of every language.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has seen enough, as `head` has after ten lines; Python's own last words go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WELL
+    return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     asked = _parser(words_in(system_language())).parse_args(arguments)
     words = words_in(asked.language or system_language())
     if asked.command == "schema":

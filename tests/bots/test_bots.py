@@ -13,6 +13,8 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.playout import play_out
 from westerplatte_nb.bots.search import Search, SearchBot
 from westerplatte_nb.engine.registry import games, rules_of
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
 
 SEEDS = range(12)
 ALL = [(game, seed) for game in games() for seed in SEEDS]
@@ -31,6 +33,13 @@ def quick(name, game, seed):
 
 def test_every_game_of_the_registry_brings_a_model():
     assert all(game_model_of(game) for game in games())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_has_its_names(name, language):
+    words = words_in(language)
+    assert words.has(f"lab.bot.{name}") and words.has(f"ui.seat.{name}")
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():

@@ -14,7 +14,7 @@ import pytest
 
 from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.home import CLONE, slugs
+from westerplatte_nb.teaching.paths import CLONE, slugs
 from westerplatte_nb.teaching.printing import print_lesson, project_lesson
 
 if TYPE_CHECKING:

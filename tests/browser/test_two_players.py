@@ -30,7 +30,7 @@ def turn_over(lab: Lab, game: Locator) -> None:
 def page_sees(lab: Lab) -> str:
     """Everything that the page was told of the game: the state of its widget."""
     cell = lab.run_cell(
-        "import json\nprint(json.dumps({name: getattr(game.companion, name) for name in "
+        "import json\nprint(json.dumps({name: getattr(game.page_model, name) for name in "
         "('view', 'lines', 'targets', 'timeline', 'summary', 'label', 'live')}))"
     )
     return cell.locator(".jp-OutputArea-output").inner_text()

@@ -241,3 +241,16 @@ def test_a_narrow_console_is_enough(tmp_path):
         check=False,
     )
     assert done.returncode == 1 and done.stderr == b"" and b"pole players" in done.stdout
+
+
+def test_a_reader_who_has_seen_enough_is_no_error():
+    command = subprocess.Popen(
+        [sys.executable, "-m", "westerplatte_nb.cli", "schema", "setup"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert command.stdout is not None and command.stderr is not None
+    command.stdout.close()
+    with command:
+        assert command.stderr.read() == b""
+    assert command.returncode == 0

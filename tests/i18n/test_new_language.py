@@ -1,6 +1,6 @@
 """A language is added as CONTRIBUTING tells, in a copy of the clone: a made-up one, English with accents.
 
-Each step of "To add a language" is a function below. Nothing of the package is changed but what they change.
+Each step of "Add a language" is a function below. Nothing of the package is changed but what they change.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.i18n.reader import ASKED
-from westerplatte_nb.teaching.home import CLONE
+from westerplatte_nb.teaching.paths import CLONE
 
 CODE = "xx"
 ACCENTS = str.maketrans("aeiouAEIOU", "àèìòùÀÈÌÒÙ")
@@ -43,7 +43,7 @@ print(json.dumps({
 """
 CHECK = """
 from westerplatte_nb.teaching.check import problems
-from westerplatte_nb.teaching.home import lessons_folder
+from westerplatte_nb.teaching.paths import lessons_folder
 print(problems(lessons_folder(), None))
 """
 

@@ -42,7 +42,7 @@ def flat(fields: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def test_the_page_knows_every_word_of_the_form(game: GameWidget) -> None:
-    fields = game.companion.frame["form"]["fields"]
+    fields = game.page_model.frame["form"]["fields"]
     for field in (*fields, *flat(fields)):
         assert set(field) <= OF_A_FIELD and field["label"]
         for option in field.get("options", ()):
@@ -50,7 +50,7 @@ def test_the_page_knows_every_word_of_the_form(game: GameWidget) -> None:
 
 
 def test_what_a_choice_sets_can_be_chosen(game: GameWidget) -> None:
-    fields = list(flat(game.companion.frame["form"]["fields"]))
+    fields = list(flat(game.page_model.frame["form"]["fields"]))
     names = [field["name"] for field in fields]
     choices = {field["name"]: [option["value"] for option in field.get("options", ())] for field in fields}
     assert len(set(names)) == len(names)
@@ -61,8 +61,8 @@ def test_what_a_choice_sets_can_be_chosen(game: GameWidget) -> None:
 
 
 def test_a_form_that_is_sent_as_it_came_begins_the_same_game_anew(game: GameWidget) -> None:
-    before = game.companion.frame["form"]
+    before = game.page_model.frame["form"]
     answer = {field["name"]: field.get("value", "") for field in flat(before["fields"])}
     assert CHOSEN.items() <= answer.items()
     begin(game, answer)
-    assert game.companion.frame["form"] == before
+    assert game.page_model.frame["form"] == before

@@ -10,7 +10,7 @@ import pytest
 
 from westerplatte_nb.teaching import check
 from westerplatte_nb.teaching.build import Workshop, build
-from westerplatte_nb.teaching.home import CLONE
+from westerplatte_nb.teaching.paths import CLONE
 from westerplatte_nb.teaching.source import read_source
 
 SLUG = "00_sample"

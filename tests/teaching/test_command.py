@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from westerplatte_nb.teaching import home
+from westerplatte_nb.teaching import paths
 from westerplatte_nb.teaching.__main__ import main
 
 COMMANDS = (["check"], ["build"], ["stamp", "00_sample"], ["print"], ["print", "00_sample"], ["check", "00_sample"])
@@ -58,13 +58,13 @@ def test_a_missing_package_is_named(english, monkeypatch, capsys, arguments, pac
 
 def test_building_outside_a_clone_is_refused_with_a_sentence(english, monkeypatch, capsys, tmp_path):
     monkeypatch.delenv("WESTERPLATTE_NOTEBOOKS")
-    monkeypatch.setattr(home, "CLONE", tmp_path / "no_clone")
+    monkeypatch.setattr(paths, "CLONE", tmp_path / "no_clone")
     assert "in a clone of the repository only" in sentence(["build"], capsys)
 
 
 def test_printing_outside_a_clone_prints_the_papers(english, monkeypatch, capsys, tmp_path):
     monkeypatch.delenv("WESTERPLATTE_NOTEBOOKS")
-    monkeypatch.setattr(home, "CLONE", tmp_path / "no_clone")
+    monkeypatch.setattr(paths, "CLONE", tmp_path / "no_clone")
     assert main(["print", "00_sample", "--language", "de"]) == 0
     assert "00_sample.ipynb was not found" in capsys.readouterr().err
     assert (tmp_path / "de" / "print" / "00_sample_worksheet.de.html").exists()

@@ -9,7 +9,7 @@ import pytest
 import westerplatte_nb
 from tests.hostile import HOSTILE
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching import home, library
+from westerplatte_nb.teaching import library, paths
 
 ACTIVE = "<img src=x onerror=alert(1)>"
 SCHEMES = (
@@ -44,7 +44,7 @@ def with_course(school, slug: str) -> None:
 
 @pytest.mark.parametrize("text", ["00_sample", "12_a", "07_more_countries"])
 def test_the_name_of_a_lesson_is_let_in(text):
-    assert home.is_slug(text)
+    assert paths.is_slug(text)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_the_name_of_a_lesson_is_let_in(text):
      '00_a" onmouseover="alert(1)', "00_" + "a" * 61, 7, None],
 )  # fmt: skip
 def test_what_is_no_name_of_a_lesson_is_none(text):
-    assert not home.is_slug(text)
+    assert not paths.is_slug(text)
 
 
 def test_a_slug_that_is_none_is_refused_with_a_sentence_and_never_shown_raw(school):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from westerplatte_nb.teaching import check
-from westerplatte_nb.teaching.home import lessons_folder, notebooks_folder
+from westerplatte_nb.teaching.paths import lessons_folder, notebooks_folder
 
 
 def test_the_lessons_are_in_order():

@@ -11,9 +11,9 @@ from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.home import lessons_folder
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.lesson import lesson as lesson_of
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.quiz import Question, wants_all
 from westerplatte_nb.widgets.quiz import QuizWidget
 

@@ -17,7 +17,7 @@ from westerplatte_nb.games.seven_days import troops
 from westerplatte_nb.games.seven_days.orders import budget, tiles
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 from westerplatte_nb.teaching.build import COMPARED, read_notebook
-from westerplatte_nb.teaching.home import CLONE
+from westerplatte_nb.teaching.paths import CLONE
 
 
 class Change(NamedTuple):

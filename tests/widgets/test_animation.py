@@ -36,7 +36,7 @@ def game(drawn: list[Scene]) -> GameWidget:
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
-    game.companion._handle_custom_msg({"do": do, **content}, [])
+    game.page_model._handle_custom_msg({"do": do, **content}, [])
     assert game.last_error is None
 
 
@@ -53,7 +53,7 @@ def test_the_german_phase_plays_and_ends_as_the_game_stands(game: GameWidget, dr
     async def play() -> None:
         end_orders(game)
         assert drawn == [] and game.animation.is_playing
-        assert game.companion.view["state"] == game.session.state_id
+        assert game.page_model.view["state"] == game.session.state_id
         await at_rest(game)
 
     asyncio.run(play())

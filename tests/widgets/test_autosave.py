@@ -60,7 +60,7 @@ def order(game: GameWidget, *lines: str) -> GameWidget:
 
 
 def notice(game: GameWidget) -> Any:
-    return game.companion.view["notice"]
+    return game.page_model.view["notice"]
 
 
 def actions(path: Path) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ def test_what_is_played_on_a_page_is_on_disk_before_it_is_drawn(folder: Path, mo
     monkeypatch.setattr(game, "show", lambda: kept.append(actions(newest_first(folder)[0])))
     order(game, *ORDERS)
     assert kept == [ORDERS[:1], ORDERS[:2], ORDERS]
-    assert game.companion.view["kept"] is False or kept
+    assert game.page_model.view["kept"] is False or kept
 
 
 def test_without_a_page_nothing_is_written_or_read(folder: Path) -> None:
@@ -108,7 +108,7 @@ def test_an_unfinished_game_is_offered_and_not_resumed_by_itself(folder: Path) -
     assert box["kind"] == "offer"
     assert "day 1, turn 2 (hard, 3 players), saved on {when}" in box["text"]
     assert abs(box["saved"] / 1000 - newest_first(folder)[0].stat().st_mtime) < 1
-    assert game.companion.live
+    assert game.page_model.live
     assert game.state.turn == 1 and len(game.state.officers) == 2
     say(game, "resume", id=box["id"])
     assert notice(game) is None
@@ -212,9 +212,9 @@ def test_a_cell_run_again_goes_on_with_the_same_game(folder: Path) -> None:
     say(game, "resume", id=notice(game)["id"])
     assert game.session is old.session
     order(game, "move A")
-    assert old.companion.view["state"] == game.companion.view["state"] == game.session.state_id
+    assert old.page_model.view["state"] == game.page_model.view["state"] == game.session.state_id
     order(old, "end")
-    assert game.companion.view["turn"] == old.companion.view["turn"]
+    assert game.page_model.view["turn"] == old.page_model.view["turn"]
     assert [actions(path) for path in newest_first(folder)] == [("move B", "move A", "end")]
 
 
@@ -235,7 +235,7 @@ def test_a_game_that_is_written_elsewhere_is_told_so(folder: Path) -> None:
     autosave._LIVE.clear()  # the rival is another process
     before = game.state
     say(game, "resume", id=notice(game)["id"])
-    assert "another notebook" in game.companion.view["message"]["text"]
+    assert "another notebook" in game.page_model.view["message"]["text"]
     assert game.state is before
     assert isinstance(rival, GameWidget)
 
@@ -251,7 +251,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so_once(
     say(game, "notice_seen")
     order(game, "move A")
     assert notice(game) is None
-    assert game.companion.view["kept"] is False
+    assert game.page_model.view["kept"] is False
 
 
 def test_no_folder_means_no_autosave_and_no_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,7 +292,7 @@ def test_a_damaged_game_tells_how_much_was_read_where_it_broke_and_where_the_res
     content = damaged(path, 4)
     game = shown(play(language, seed=1939))
     say(game, "resume", id=notice(game)["id"])
-    told = game.companion.view["message"]["text"]
+    told = game.page_model.view["message"]["text"]
     (aside,) = folder.glob("*.damaged")
     assert aside.read_bytes() == content
     assert ": 2" in told and " 4" in told and str(aside) in told and "[" not in told
@@ -313,14 +313,14 @@ def test_a_damaged_save_tells_the_same_at_every_door_and_is_not_written_over(fol
     content = damaged(path, 3)
     opened = play("en", load=str(path))
     assert isinstance(opened, GameWidget)
-    told = opened.companion.view["message"]["text"]
+    told = opened.page_model.view["message"]["text"]
     assert "read: 1, lines lost: 2" in told and "line 3" in told and str(path) in told
     other = shown(play("en", seed=5, resume=False))
     say(other, "load", text=content.decode(), name="game.jsonl")
-    assert "read: 1, lines lost: 2" in other.companion.view["message"]["text"]
+    assert "read: 1, lines lost: 2" in other.page_model.view["message"]["text"]
     opened.save(path)
     assert (tmp_path / "game.jsonl.damaged").read_bytes() == content
-    assert "game.jsonl.damaged" in opened.companion.view["message"]["text"]
+    assert "game.jsonl.damaged" in opened.page_model.view["message"]["text"]
 
 
 def test_a_journal_opens_by_load_too(folder: Path) -> None:
@@ -328,7 +328,7 @@ def test_a_journal_opens_by_load_too(folder: Path) -> None:
     say(old, "undo")
     game = play("en", load=newest_first(folder)[0])
     assert isinstance(game, GameWidget)
-    assert game.session.record.actions == ORDERS[:2] and game.companion.view["message"] is None
+    assert game.session.record.actions == ORDERS[:2] and game.page_model.view["message"] is None
 
 
 @pytest.mark.parametrize("do", ["new", "load", "scenario_again", "resume"])
@@ -436,7 +436,7 @@ def test_of_many_games_the_older_ones_can_be_tidied_away_when_asked_twice(folder
     say(game, "tidy_games", sure=True)
     assert len(newest_first(folder)) == 5
     assert notice(game)["kind"] == "offer" and not notice(game)["tidy"]
-    assert "25" in game.companion.view["message"]["text"]
+    assert "25" in game.page_model.view["message"]["text"]
 
 
 def test_more_games_than_can_be_looked_through_are_moved_away_and_not_deleted(folder: Path) -> None:
@@ -490,13 +490,13 @@ def test_every_message_is_answered(folder: Path) -> None:
     said: list[dict[str, Any]] = [{"do": "act", "line": line, "state": stale} for line in ("move B", "move A")]
     for number, content in enumerate([*said, {"do": "ping"}, {"do": "point"}, {}]):
         game._receive(None, content | {"ask": f"page:{number}"}, [])
-        assert game.companion.ack == f"page:{number}"
+        assert game.page_model.ack == f"page:{number}"
 
 
 def test_an_order_is_answered_in_the_update_it_causes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = shown(play("en", seed=1939))
     sent: list[set[str]] = []
-    monkeypatch.setattr(game.companion, "_send", lambda message, buffers=None: sent.append(set(message["state"])))
+    monkeypatch.setattr(game.page_model, "_send", lambda message, buffers=None: sent.append(set(message["state"])))
     game._receive(None, {"do": "act", "line": "move B", "state": game.session.state_id, "ask": "page:1"}, [])
     assert len(sent) == 1
     assert {"ack", "view"} <= sent[0]
@@ -541,7 +541,7 @@ def test_an_interrupt_anywhere_in_a_click_leaves_before_or_after_and_a_page_that
         assert game.session.record.actions in (before, played)
         # The next click of a page that saw nothing of it is for an old state, and brings the page up to date.
         game._receive(None, {"do": "act", "line": "end", "state": -1}, [])
-        assert game.companion.view["state"] == game.session.state_id == game.shown
+        assert game.page_model.view["state"] == game.session.state_id == game.shown
         assert game.session.record.actions in (before, played)
         if game.session.record.actions == played:
             say(game, "undo")

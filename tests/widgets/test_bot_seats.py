@@ -31,9 +31,9 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 
 def act(game: GameWidget) -> None:
     """Play the first thing that a person can do."""
-    if game.companion.view["hand"] is not None and not game.time.looking:
+    if game.page_model.view["hand"] is not None and not game.time.looking:
         say(game, "hand", open=True)
-    say(game, "act", line=game.companion.view["groups"][0]["actions"][0]["line"])
+    say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
 
 
 async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
@@ -66,12 +66,12 @@ def test_a_person_and_a_bot_play_a_whole_game(name: str, kind: str) -> None:
 
 def test_a_person_cannot_play_for_a_bot_and_sees_no_buttons_meanwhile() -> None:
     game = begun(FORD, {0: BotSeat("search"), 1: BotSeat("search")})
-    assert game.companion.view["groups"] == []
-    assert "The computer is playing: patrol 1" in game.companion.view["detail"]
+    assert game.page_model.view["groups"] == []
+    assert "The computer is playing: patrol 1" in game.page_model.view["detail"]
     legal = game.session.rules.legal_actions(game.state)
     say(game, "act", line=str(legal[0]))
     assert len(game.session.steps) == 1
-    assert "Wait for your turn" in game.companion.view["message"]["text"]
+    assert "Wait for your turn" in game.page_model.view["message"]["text"]
 
 
 def test_a_bot_begins_when_a_page_comes_and_not_before() -> None:
@@ -151,7 +151,7 @@ def test_a_bot_never_holds_the_kernel_for_long() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_form_gives_seats_to_bots_and_a_saved_game_keeps_them(name: str) -> None:
     game = begun(name, {})
-    fields = game.companion.frame["form"]["fields"]
+    fields = game.page_model.frame["form"]["fields"]
     seats = next(field for field in fields if field["name"] == "seats")
     assert [one["value"] for one in seats["options"]] if "options" in seats else True
     assert all(one["value"] == "person" for one in seats["fields"])
@@ -159,5 +159,5 @@ def test_the_form_gives_seats_to_bots_and_a_saved_game_keeps_them(name: str) -> 
     assert dict(game.session.bots) == {1: BotSeat("search")}
     again = read_record(dump_record(game.session.record).encode(), "x").record
     assert Session(again).bots == game.session.bots
-    seats = next(field for field in game.companion.frame["form"]["fields"] if field["name"] == "seats")
+    seats = next(field for field in game.page_model.frame["form"]["fields"] if field["name"] == "seats")
     assert [one["value"] for one in seats["fields"]][:2] == ["person", "search"]

@@ -29,7 +29,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 
 
 def view(game: GameWidget) -> dict[str, Any]:
-    return {**game.companion.frame, **game.companion.view}
+    return {**game.page_model.frame, **game.page_model.view}
 
 
 def lines(game: GameWidget) -> list[str]:
@@ -111,7 +111,7 @@ def test_the_language_changes_every_word_in_place(game: GameWidget, language: st
     shown = view(game)
     assert shown["language"] == language
     texts = [shown["turn"], shown["detail"], shown["text"], *(entry["text"] for entry in shown["report"])]
-    texts += [item["name"] for item in game.companion.targets]
+    texts += [item["name"] for item in game.page_model.targets]
     texts += list(shown["words"].values())
     assert not [text for text in texts if "[" in text]
 

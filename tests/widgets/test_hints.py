@@ -56,7 +56,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 
 
 def shown(game: GameWidget) -> dict[str, Any]:
-    hint: dict[str, Any] = game.companion.view["hint"]
+    hint: dict[str, Any] = game.page_model.view["hint"]
     return hint
 
 
@@ -66,7 +66,7 @@ def press(game: GameWidget, times: int = 1) -> None:
 
 
 def log(game: GameWidget) -> list[str]:
-    return [str(line["text"]) for line in game.companion.lines]
+    return [str(line["text"]) for line in game.page_model.lines]
 
 
 async def thought_through(game: GameWidget) -> None:
@@ -134,9 +134,9 @@ def test_a_hint_is_told_in_every_language_and_changes_with_it(game: GameWidget, 
 
 def test_a_screen_reader_hears_the_hint(game: GameWidget) -> None:
     press(game)
-    assert game.companion.live == shown(game)["led"][0]["text"]
+    assert game.page_model.live == shown(game)["led"][0]["text"]
     press(game, 2)
-    assert shown(game)["move"]["orders"][0] in game.companion.live
+    assert shown(game)["move"]["orders"][0] in game.page_model.live
 
 
 def test_the_places_of_the_move_are_marked_on_the_board_when_asked_for(game: GameWidget) -> None:
@@ -230,7 +230,7 @@ def test_a_hint_can_be_put_away_and_brought_back(game: GameWidget) -> None:
 def test_the_past_and_a_game_that_is_over_have_no_hints(game: GameWidget) -> None:
     say(game, "act", line="move B")
     say(game, "look", to=0)
-    assert game.companion.view["hint"] is None
+    assert game.page_model.view["hint"] is None
     game._receive(None, {"do": "hint", "depth": 1, "state": game.session.state_id}, [])
     assert game.session.hints == ()
 
@@ -319,7 +319,7 @@ def test_a_hint_taken_in_a_trial_is_told_in_the_real_game(game: GameWidget) -> N
 def test_a_teacher_can_take_the_hints_away() -> None:
     game = play("en", seed=3, hints=False, resume=False)
     assert isinstance(game, GameWidget)
-    assert game.companion.view["hint"] is None
+    assert game.page_model.view["hint"] is None
     game._receive(None, {"do": "hint", "depth": 1, "state": game.session.state_id}, [])
     assert game.hints.depth == 0
     answer = westerplatte_nb.hint(game)

@@ -86,7 +86,7 @@ def test_a_scenario_is_opened_as_a_scenario(game: GameWidget, language: str) -> 
     game.language = language
     load(game, (LESSON / "scenario.toml").read_text("utf-8"), "scenario.toml")
     assert game.scenario is not None and game.scenario.is_played
-    assert game.companion.view["scenario"]["goal"]["parts"]
+    assert game.page_model.view["scenario"]["goal"]["parts"]
     title = game.scenario.scenario.title.within(language)
     assert game.message is not None
     assert game.message.text == words_in(language)("ui.load.scenario", title=title)

@@ -31,7 +31,7 @@ def game_of(name: str, language: str = "en", **words: Any) -> GameWidget:
 
 
 def shown(game: GameWidget) -> Any:
-    return game.companion.view["scenario"]
+    return game.page_model.view["scenario"]
 
 
 def ordered(game: GameWidget, *lines: str) -> GameWidget:
@@ -66,10 +66,10 @@ def test_the_panel_shows_title_summary_goal_and_time(language):
 
 
 def test_the_aim_of_the_whole_game_is_not_told_beside_the_goal():
-    assert game_of("stores").companion.view["aim"] == ""
+    assert game_of("stores").page_model.view["aim"] == ""
     other = play(language="en", seed=1)
     assert isinstance(other, GameWidget)
-    assert other.companion.view["aim"] != ""
+    assert other.page_model.view["aim"] != ""
 
 
 def test_a_reached_goal_is_shown_and_said_once():
@@ -95,7 +95,7 @@ def test_a_missed_goal_is_said_and_taken_back_with_the_action():
 
 def test_a_game_that_ends_with_its_time_ends_with_the_goal():
     game = ordered(game_of("pier"), "fire 1", "end", "fire 2", "end")
-    assert game.companion.view["turn"] == "Goal reached"
+    assert game.page_model.view["turn"] == "Goal reached"
     assert "neither won nor lost" not in game.live
 
 
@@ -198,9 +198,9 @@ def test_a_notebook_that_runs_again_goes_on_where_the_scenario_was_left(folder):
 def test_only_games_of_the_same_scenario_are_offered(folder):
     ordered(on_page(game_of("stores")), "rebuild A")
     forget()
-    assert on_page(game_of("pier")).companion.view["notice"] is None
+    assert on_page(game_of("pier")).page_model.view["notice"] is None
     forget()
-    assert on_page(game_of("stores")).companion.view["notice"]["kind"] == "offer"
+    assert on_page(game_of("stores")).page_model.view["notice"]["kind"] == "offer"
 
 
 # What cannot be played
@@ -224,7 +224,7 @@ def test_the_end_of_a_game_at_its_limit_does_not_speak_against_the_goal():
     solution = next(line for line in plain("stores")["line"] if line["name"] == "solution")
     game = ordered(game_of("stores"), *solution["actions"])
     assert shown(game)["goal"]["status"] == "reached"
-    assert "unfinished" not in str(game.companion.view["report"]) + game.companion.live
+    assert "unfinished" not in str(game.page_model.view["report"]) + game.page_model.live
 
 
 def test_a_rule_as_a_source_is_told_by_its_title():

@@ -30,26 +30,26 @@ def play_on(game: GameWidget, number: int) -> None:
 
 
 def lines(game: GameWidget) -> list[str]:
-    return [action["line"] for group in game.companion.view["groups"] for action in group["actions"]]
+    return [action["line"] for group in game.page_model.view["groups"] for action in group["actions"]]
 
 
 def shown(game: GameWidget) -> dict[str, Any]:
     """Return all that the page shows, but for the number that tells states apart."""
     traits = {
-        name: getattr(game.companion, name) for name in ("frame", "targets", "log", "timeline", "summary", "label")
+        name: getattr(game.page_model, name) for name in ("frame", "targets", "log", "timeline", "summary", "label")
     }
-    return traits | {"view": {k: v for k, v in game.companion.view.items() if k != "state"}, "scene": game.scene}
+    return traits | {"view": {k: v for k, v in game.page_model.view.items() if k != "state"}, "scene": game.scene}
 
 
 def test_looking_back_shows_the_board_of_that_moment(game: GameWidget) -> None:
     before, then = game.session.record, game.session.steps[7].after
     say(game, "look", to=7)
-    assert game.companion.view["text"] == text_board(then, game.words)
-    assert game.companion.timeline["at"] == 7
-    assert game.companion.timeline["banner"]["kind"] == "past"
-    assert game.companion.label.startswith(game.companion.timeline["banner"]["title"])
+    assert game.page_model.view["text"] == text_board(then, game.words)
+    assert game.page_model.timeline["at"] == 7
+    assert game.page_model.timeline["banner"]["kind"] == "past"
+    assert game.page_model.label.startswith(game.page_model.timeline["banner"]["title"])
     assert lines(game) == []
-    assert len(game.companion.lines) <= 30
+    assert len(game.page_model.lines) <= 30
     assert game.session.record == before
     assert game.session.state is not then
 
@@ -66,7 +66,7 @@ def test_the_log_of_the_past_ends_there(game: GameWidget) -> None:
     session = Session(played(7))
     say(game, "look", to=7)
     say(game, "whole_log")
-    assert game.companion.lines == GameWidget(session, "en").time.whole_log()
+    assert game.page_model.lines == GameWidget(session, "en").time.whole_log()
 
 
 @pytest.mark.parametrize(
@@ -78,28 +78,28 @@ def test_no_order_is_taken_from_a_page_that_shows_the_past(game: GameWidget, ord
     say(game, "look", to=7)
     say(game, **order)
     assert game.session.state is before
-    assert game.companion.timeline["at"] == 7
+    assert game.page_model.timeline["at"] == 7
 
 
 def test_a_moment_that_there_is_not_is_the_nearest_one(game: GameWidget) -> None:
     say(game, "look", to=-3)
-    assert game.companion.timeline["at"] == 0
+    assert game.page_model.timeline["at"] == 0
     say(game, "look", to=999)
-    assert game.companion.timeline["banner"] is None
+    assert game.page_model.timeline["banner"] is None
 
 
 def test_playing_from_code_comes_back_to_the_present(game: GameWidget) -> None:
     say(game, "look", to=7)
     game.play("end")
-    assert game.companion.timeline["banner"] is None
+    assert game.page_model.timeline["banner"] is None
 
 
 def test_the_slider_is_not_spoken_over(game: GameWidget) -> None:
-    live = game.companion.live
+    live = game.page_model.live
     say(game, "look", to=7, slider=True)
-    assert game.companion.live == live
+    assert game.page_model.live == live
     say(game, "look", to=8)
-    assert game.companion.live == game.companion.timeline["value"]
+    assert game.page_model.live == game.page_model.timeline["value"]
 
 
 def test_a_what_if_leaves_the_real_game_exactly_as_it_was(game: GameWidget, tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_what_if_leaves_the_real_game_exactly_as_it_was(game: GameWidget, tmp_
     say(game, "look", to=12)
     say(game, "what_if")
     assert game.is_what_if
-    assert game.companion.timeline["banner"]["kind"] == "what_if"
+    assert game.page_model.timeline["banner"]["kind"] == "what_if"
     play_on(game, 5)
     say(game, "undo")
     say(game, "redo")
@@ -153,41 +153,41 @@ def test_a_new_game_ends_the_what_if(game: GameWidget) -> None:
     say(game, "again", same=True)
     assert not game.is_what_if
     assert game.session.record == played(0)
-    assert game.companion.timeline["banner"] is None
+    assert game.page_model.timeline["banner"] is None
 
 
 def test_a_what_if_is_compared_with_the_real_game(game: GameWidget) -> None:
     say(game, "look", to=12)
     say(game, "what_if")
     say(game, "act", line="end")
-    assert game.companion.timeline["compare"] is None
+    assert game.page_model.timeline["compare"] is None
     say(game, "compare", open=True)
-    assert dict(game.companion.timeline)["compare"]["rows"][0]["label"] == "Day"
+    assert dict(game.page_model.timeline)["compare"]["rows"][0]["label"] == "Day"
     say(game, "compare", open=False)
-    assert game.companion.timeline["compare"] is None
+    assert game.page_model.timeline["compare"] is None
 
 
 def test_undo_is_told_aloud_and_in_the_log(game: GameWidget) -> None:
     say(game, "undo")
-    assert game.companion.live.startswith("Taken back")
-    assert str(game.companion.lines[0]["text"]).startswith("Taken back")
+    assert game.page_model.live.startswith("Taken back")
+    assert str(game.page_model.lines[0]["text"]).startswith("Taken back")
     say(game, "redo")
-    assert game.companion.live.startswith("Played again")
+    assert game.page_model.live.startswith("Played again")
 
 
 def test_undo_stops_at_a_card_when_the_setting_says_so(game: GameWidget) -> None:
     say(game, "setting", name="undo_past_cards", value=False)
     while not shows(game.session.steps[-1]):
         say(game, "undo")
-    assert not game.companion.view["can_undo"]
-    assert "card" in game.companion.view["undo_note"]
+    assert not game.page_model.view["can_undo"]
+    assert "card" in game.page_model.view["undo_note"]
     before = game.session.state
     say(game, "undo")
     game.undo()
     assert game.session.state is before
-    assert "card" in game.companion.view["message"]["text"]
+    assert "card" in game.page_model.view["message"]["text"]
     say(game, "setting", name="undo_past_cards", value=True)
-    assert game.companion.view["can_undo"]
+    assert game.page_model.view["can_undo"]
     say(game, "undo")
     assert game.session.state is not before
 
@@ -198,23 +198,23 @@ def test_a_second_click_on_undo_is_no_refusal(game: GameWidget) -> None:
     stale = game.session.state_id
     say(game, "undo")
     game._receive(None, {"do": "undo", "state": stale}, [])
-    assert game.companion.view["message"] is None
+    assert game.page_model.view["message"] is None
 
 
 def test_the_board_is_covered_when_the_turn_passes_to_another_person() -> None:
     game = GameWidget(Session(played(2)), "en")
     say(game, "setting", name="handover", value=True)
     say(game, "act", line="end")
-    assert "Officer 2" in game.companion.timeline["cover"]
-    assert game.companion.live == game.companion.timeline["cover"]
+    assert "Officer 2" in game.page_model.timeline["cover"]
+    assert game.page_model.live == game.page_model.timeline["cover"]
     before = game.session.state
     say(game, "act", line="end")
     say(game, "look", to=0)
     assert game.session.state is before
     say(game, "take_over")
-    assert game.companion.timeline["cover"] == ""
+    assert game.page_model.timeline["cover"] == ""
     say(game, "act", line="end")
-    assert "Officer 1" in game.companion.timeline["cover"]
+    assert "Officer 1" in game.page_model.timeline["cover"]
 
 
 @pytest.mark.parametrize(("players", "handover"), [(1, True), (2, False)])
@@ -223,27 +223,27 @@ def test_the_board_is_never_covered_for_one_person_or_unasked(players: int, hand
     say(game, "setting", name="handover", value=handover)
     for _ in range(20):
         play_on(game, 1)
-        assert game.companion.timeline["cover"] == ""
+        assert game.page_model.timeline["cover"] == ""
 
 
 def test_the_course_of_the_game_is_sent_only_when_asked_for(game: GameWidget) -> None:
-    assert game.companion.summary == {}
+    assert game.page_model.summary == {}
     say(game, "course", open=True)
-    assert not game.companion.summary["over"]
-    assert "<svg" in game.companion.summary["chart"]
+    assert not game.page_model.summary["over"]
+    assert "<svg" in game.page_model.summary["chart"]
     say(game, "course", open=False)
-    assert game.companion.summary == {}
+    assert game.page_model.summary == {}
 
 
 def test_a_finished_game_has_its_summary_and_leads_back_to_its_turning_points() -> None:
     game = GameWidget(Session(played()), "en")
-    summary = game.companion.summary
+    summary = game.page_model.summary
     assert summary["over"]
     say(game, "look", to=summary["points"][0]["moment"])
-    assert game.companion.timeline["at"] == summary["points"][0]["moment"]
-    assert game.companion.summary == summary
+    assert game.page_model.timeline["at"] == summary["points"][0]["moment"]
+    assert game.page_model.summary == summary
     say(game, "again", same=False)
-    assert game.companion.summary == {}
+    assert game.page_model.summary == {}
     assert len(game.session.steps) == 1
 
 
@@ -254,8 +254,8 @@ def test_every_word_of_time_is_in_every_language(game: GameWidget, language: str
     say(game, "what_if")
     say(game, "compare", open=True)
     say(game, "course", open=True)
-    assert "[" not in str([v for k, v in game.companion.frame["words"].items() if "." in k]).removeprefix("[")
-    time = game.companion.timeline
+    assert "[" not in str([v for k, v in game.page_model.frame["words"].items() if "." in k]).removeprefix("[")
+    time = game.page_model.timeline
     texts = [time["value"], *time["banner"].values(), *time["compare"]["heads"]]
     texts += [cell for row in time["compare"]["rows"] for cell in row.values()]
     assert not [text for text in texts if "[" in text or "{" in text]

@@ -1,4 +1,4 @@
-"""Playing on from a moment with the sensible player of a game's model."""
+"""Playouts: playing on from a moment with the policy of a game's model."""
 
 from __future__ import annotations
 

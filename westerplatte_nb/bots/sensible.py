@@ -1,4 +1,4 @@
-"""The rule-based bot: it plays what the game's model calls sensible, without looking ahead."""
+"""The rule-based bot: it plays the policy of the game's model, without looking ahead."""
 
 from __future__ import annotations
 

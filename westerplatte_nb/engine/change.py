@@ -1,4 +1,4 @@
-"""A change of a game in play, in the form in which it is written down before it is made."""
+"""One change of a game in play, as the journal writes it down before it is made."""
 
 from __future__ import annotations
 

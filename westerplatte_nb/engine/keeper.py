@@ -1,4 +1,4 @@
-"""Writing a game down while it is played: each change before it is made, and all of it again after a failure."""
+"""Keeping a journal of a game in play: each change before it is made, and the whole game again after a failure."""
 
 from __future__ import annotations
 

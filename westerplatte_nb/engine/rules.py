@@ -1,8 +1,14 @@
 """The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
 
 A game's `rules` module is itself the implementation: its functions have these names and shapes. Three of them, `apply`
-and the two faster ones on a draft, are made by `engine.play.playing`. Beside it lies the game's `rulebook` module
-(`engine.rulebook`).
+and the two faster ones on a draft, are made by `engine.play.playing`. Beside it, in `games/<game>/`, lie:
+
+| module | holds | without it |
+|---|---|---|
+| `actions`, `events` | every class of action and of event, by its name | they are needed |
+| `wording` | `Wordings` (`westerplatte_nb.view.game_view`) | the game has no page |
+| `rulebook` | `rulebook()`: its rules by id (`engine.rulebook`) | no rule can be looked up |
+| `rulings` | `CHOICES`, `EDITIONS`: questions on which tables differ | its rules have one reading |
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@
 |---|---|---|
 | `setup` | `SetupFiles`: the words of a setup | the game has no files at all |
 | `field_hints` | `HintFiles`: what may stand in its fields, for people whose file is wrong | the general hints |
+| `arguments` | `ArgumentFiles`: what `play` may be told of it | `play` takes the words of its setup |
 | `scenario` | `ScenarioFiles`: goals, and what annotations are pinned to | no scenarios |
 | `deck` | `DeckFiles`: cards that people write down | no decks |
 | `board` | `BoardFiles`: boards that people write down | no boards |
@@ -62,6 +63,21 @@ class HintFiles(Protocol):
 
     FORMS: Mapping[str, str]
     NOUNS: Mapping[str, Noun]
+
+
+class ArgumentFiles(Protocol):
+    """What `play` may be told of a game, beside what it may be told of every game."""
+
+    # What everybody chooses who begins a game, with the values that are meant where nobody names others.
+    CHOICES: Mapping[str, Any]
+    # Files of a person's own, with the field of a setup that each of them fills, and what reads it.
+    FILES: Mapping[str, tuple[str, Callable[[Any], Any]]]
+    # The names of all arguments, for the nearest to a misspelt one.
+    NAMES: tuple[str, ...]
+
+    def with_files(self, setup: Any, given: Mapping[str, Any]) -> Any:
+        """Return a setup with a person's own files, by the names of `FILES`. Raises FileRefused."""
+        ...
 
 
 class ScenarioFiles(Protocol):
@@ -169,6 +185,11 @@ def known_game(name: object, file: str) -> str:
 def setup_files(game: str, file: str) -> SetupFiles:
     """Return how setups of a game are read. Raises FileRefused for a game without."""
     return cast("SetupFiles", _wing(game, "setup", "no_files", file))
+
+
+def argument_files(game: str) -> ArgumentFiles | None:
+    """Return what `play` may be told of a game, or None for a game that says nothing of it."""
+    return cast("ArgumentFiles | None", _wing_or_none(game, "arguments"))
 
 
 def scenario_files(game: str, file: str) -> ScenarioFiles:

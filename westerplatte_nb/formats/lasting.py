@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, whatever happens while they are written, and what is put aside."""
+"""Atomic writes: a file is there whole or not at all, whatever happens meanwhile; damaged ones are put aside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game brings for the lab. This is the one place that says so.
+"""What a game brings for the lab, all of it in `lab/<game>/`: the one place where that is written down.
 
 A game must bring nothing: with its rules alone the lab tells how often each seat wins, how many points it comes to and
 how long games take. Two things are asked of the rules: the setup is a frozen dataclass with a field `seed`, from which

@@ -1,4 +1,4 @@
-"""Shares with intervals, and the middle of many numbers."""
+"""Shares with their confidence intervals, and the median and quartiles of many numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lab for a notebook cell: progress while it plays, what there is when stopped, a sentence for what cannot be."""
+"""The lab in a notebook cell: progress while it runs, the answer so far when stopped, wrong requests told."""
 
 from __future__ import annotations
 

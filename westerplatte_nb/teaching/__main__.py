@@ -18,10 +18,10 @@ from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.build import Workshop, build
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
-from westerplatte_nb.teaching.found import Found
-from westerplatte_nb.teaching.home import lessons_folder, notebooks_folder, slugs
+from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.paths import lessons_folder, notebooks_folder, slugs
+from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.source import TRANSLATIONS, read_source
-from westerplatte_nb.teaching.told import CannotSay
 
 LONGEST_PATH = 200
 
@@ -88,7 +88,7 @@ def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
         raise CannotSay("teaching.clone_only")
     workshop, broken = Workshop(lessons), 0
     for source in sources_of(lessons, chosen):
-        if isinstance(source, Found):
+        if isinstance(source, Finding):
             tell(source, sys.stderr)
             broken = 1
             continue

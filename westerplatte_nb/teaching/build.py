@@ -12,10 +12,10 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.front import list_of, text_of
+from westerplatte_nb.teaching.citations import Notes, listed, rendered
+from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
-from westerplatte_nb.teaching.prose import Notes, listed, rendered
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 
 GOLDEN = "golden"

@@ -11,15 +11,15 @@ from westerplatte_nb.teaching.check_files import file_problems, notebook_problem
 from westerplatte_nb.teaching.check_form import form_problems
 from westerplatte_nb.teaching.check_library import library_problems, unreadable
 from westerplatte_nb.teaching.check_words import Known, word_problems
-from westerplatte_nb.teaching.found import Found
-from westerplatte_nb.teaching.home import slugs
+from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.
 PAGES = ("course", "glossary", "timeline")
 
 
-def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Found]:
+def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Finding]:
     """Yield the lessons and pages asked for, all without any; one that cannot be read is a problem."""
     wanted = tuple(asked)
     for slug in slugs(lessons):
@@ -30,16 +30,16 @@ def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Fo
             yield _read(lessons / "pages", page, page)
 
 
-def _read(folder: Path, stem: str, slug: str) -> Source | Found:
+def _read(folder: Path, stem: str, slug: str) -> Source | Finding:
     try:
         return read_source(folder, stem, slug)
     except OSError:
-        return Found(f"{folder.name}/{stem}.md", "", "the file is missing", "write it, in Polish")
+        return Finding(f"{folder.name}/{stem}.md", "", "the file is missing", "write it, in Polish")
     except ValueError as error:
-        return Found(f"{folder.name}/{stem}.md", "", f"it cannot be read: {error}", "see the other lessons")
+        return Finding(f"{folder.name}/{stem}.md", "", f"it cannot be read: {error}", "see the other lessons")
 
 
-def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -> list[Found]:
+def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -> list[Finding]:
     """Return everything that is wrong with the lessons asked for, all without any; notebooks only where given."""
     wanted = tuple(asked)
     found = list(unreadable(lessons))
@@ -51,7 +51,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
     if not wanted:
         found += library_problems(lessons, known)
     for source in sources_of(lessons, wanted):
-        if isinstance(source, Found):
+        if isinstance(source, Finding):
             found.append(source)
             continue
         is_page = source.slug in PAGES

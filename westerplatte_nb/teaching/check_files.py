@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, paper_problems
-from westerplatte_nb.teaching.found import Found
+from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.source import Source
 
 REBUILD = "run: make lessons"
@@ -22,7 +22,7 @@ RERUN = "run: make notebooks"
 _HEADING = re.compile(r"^## +(.+)$", re.MULTILINE)
 
 
-def file_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Found]:
+def file_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Finding]:
     """Yield what is wrong with the files beside the texts of a lesson."""
     yield from _called_problems(source, known, lenses)
     yield from _scenario_problems(source.folder, known)
@@ -36,25 +36,27 @@ def file_problems(source: Source, known: Known, lenses: frozenset[str]) -> Itera
                 continue
             if not path.exists():
                 remedy = f"write it, after tests/teaching/sample/{path.name}"
-                yield Found(shown(path), "", "the file is missing", remedy)
+                yield Finding(shown(path), "", "the file is missing", remedy)
                 continue
             yield from paper_problems(path, language, known)
             if paper == "plan":
                 yield from _plan_problems(path, language)
 
 
-def _called_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Found]:
+def _called_problems(source: Source, known: Known, lenses: frozenset[str]) -> Iterator[Finding]:
     file = shown(source.polish.path)
     for cell, method, arguments in calls(source):
         asked = arguments[0] if arguments else ""
         if method == "rule" and asked not in known.rules:
-            yield Found(file, cell, f"there is no rule {asked!r}", "take an id from the list of rules under the board")
+            yield Finding(
+                file, cell, f"there is no rule {asked!r}", "take an id from the list of rules under the board"
+            )
         elif method == "lens" and asked not in lenses and asked.partition(":")[0] not in lenses:
-            yield Found(file, cell, f"lens.toml has nothing on {asked!r}", f"use one of {', '.join(sorted(lenses))}")
+            yield Finding(file, cell, f"lens.toml has nothing on {asked!r}", f"use one of {', '.join(sorted(lenses))}")
         elif method in ("play", "start", "shown", "copy", "quiz"):
             path = source.folder / f"{asked or ('quiz' if method == 'quiz' else 'scenario')}.toml"
             if not path.exists() and not (asked.endswith(".toml") or (method == "shown" and _is_line(source, asked))):
-                yield Found(file, cell, f"lesson.{method}() needs {path.name}", "write that file")
+                yield Finding(file, cell, f"lesson.{method}() needs {path.name}", "write that file")
 
 
 def _is_line(source: Source, name: str) -> bool:
@@ -67,11 +69,11 @@ def _is_line(source: Source, name: str) -> bool:
         return False
 
 
-def _scenario_problems(folder: Path, known: Known) -> Iterator[Found]:
+def _scenario_problems(folder: Path, known: Known) -> Iterator[Finding]:
     from westerplatte_nb.formats.scenario_file import load_scenario
 
     if not (folder / "scenario.toml").exists():
-        yield Found(f"{folder.name}/scenario.toml", "", "the file is missing", "write the lesson's scenario")
+        yield Finding(f"{folder.name}/scenario.toml", "", "the file is missing", "write the lesson's scenario")
     for path in sorted(folder.glob("*.toml")):
         if not path.stem.startswith("quiz"):
             yield from _refusals(path, lambda path: _proven(load_scenario(path)))
@@ -87,25 +89,25 @@ def _proven(scenario: Any) -> None:
         raise FileRefused(wrong)
 
 
-def _quiz_problems(folder: Path, known: Known) -> Iterator[Found]:
+def _quiz_problems(folder: Path, known: Known) -> Iterator[Finding]:
     from westerplatte_nb.formats.quiz_file import read_quiz
 
     if not (folder / "quiz.toml").exists():
-        yield Found(f"{folder.name}/quiz.toml", "", "the file is missing", "write the lesson's quiz")
+        yield Finding(f"{folder.name}/quiz.toml", "", "the file is missing", "write the lesson's quiz")
     for path in sorted(folder.glob("quiz*.toml")):
         yield from _refusals(path, read_quiz)
         yield from _toml_problems(path, known)
 
 
-def _refusals(path: Path, read: Any) -> Iterator[Found]:
+def _refusals(path: Path, read: Any) -> Iterator[Finding]:
     try:
         read(path)
     except FileRefused as refused:
         for problem in refused.problems:
-            yield Found(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
+            yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
 
 
-def _toml_problems(path: Path, known: Known) -> Iterator[Found]:
+def _toml_problems(path: Path, known: Known) -> Iterator[Finding]:
     """Find dead ids wherever a TOML file names `sources`, and unwanted words wherever it says something."""
     import tomllib
 
@@ -132,24 +134,26 @@ def _tables(place: str, entry: Any) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from _tables(place, one)
 
 
-def _dead_ids(path: Path, named: set[str], known: Known) -> Iterator[Found]:
+def _dead_ids(path: Path, named: set[str], known: Known) -> Iterator[Finding]:
     for one in sorted(named):
         rule = one.removeprefix("rule:")
         if one.startswith("rule:"):
             if rule not in known.rules:
-                yield Found(shown(path), "", f"there is no rule {rule!r}", "correct the id")
+                yield Finding(shown(path), "", f"there is no rule {rule!r}", "correct the id")
         elif one not in known.sources:
-            yield Found(shown(path), "", f"the source {one!r} is not in bibliography.toml", "correct the id or add it")
+            yield Finding(
+                shown(path), "", f"the source {one!r} is not in bibliography.toml", "correct the id or add it"
+            )
 
 
-def _plan_problems(path: Path, language: str) -> Iterator[Found]:
+def _plan_problems(path: Path, language: str) -> Iterator[Finding]:
     headings = _HEADING.findall(path.read_text(encoding="utf-8"))
     for wanted in words_in(language)("teaching.plan").split(", "):
         if not any(heading.startswith(wanted) for heading in headings):
-            yield Found(shown(path), "", f"the heading “## {wanted}” is missing", "a plan in this language has it")
+            yield Finding(shown(path), "", f"the heading “## {wanted}” is missing", "a plan in this language has it")
 
 
-def notebook_problems(source: Source, notebooks: Path, workshop: Workshop) -> Iterator[Found]:
+def notebook_problems(source: Source, notebooks: Path, workshop: Workshop) -> Iterator[Finding]:
     """Yield how the built notebooks differ from what would be built now; outputs do not count, but must be there."""
     for language in LANGUAGES:
         if source.text(language) is None:
@@ -158,18 +162,18 @@ def notebook_problems(source: Source, notebooks: Path, workshop: Workshop) -> It
         standing = read_notebook(path)
         file = f"notebooks/{shown(path)}"
         if standing is None:
-            yield Found(file, "", "the notebook is missing", REBUILD)
+            yield Finding(file, "", "the notebook is missing", REBUILD)
             continue
         try:
             bare, fresh = without_outputs(standing), notebook_of(source, language, workshop)
         except (KeyError, TypeError):
-            yield Found(file, "", "this is no notebook that was built here", REBUILD)
+            yield Finding(file, "", "this is no notebook that was built here", REBUILD)
             continue
         if bare != fresh:
-            yield Found(file, _first_difference(bare, fresh), "it is not what its sources make", REBUILD)
+            yield Finding(file, _first_difference(bare, fresh), "it is not what its sources make", REBUILD)
         for cell in standing["cells"]:
             if COMPARED in cell.get("metadata", {}).get("tags", ()) and not cell.get("outputs"):
-                yield Found(file, str(cell.get("id")), "a golden cell without its output", RERUN)
+                yield Finding(file, str(cell.get("id")), "a golden cell without its output", RERUN)
 
 
 def _first_difference(standing: dict[str, Any], fresh: dict[str, Any]) -> str:
@@ -179,9 +183,9 @@ def _first_difference(standing: dict[str, Any], fresh: dict[str, Any]) -> str:
     return ""
 
 
-def orphaned_notebooks(notebooks: Path, built: frozenset[str]) -> Iterator[Found]:
+def orphaned_notebooks(notebooks: Path, built: frozenset[str]) -> Iterator[Finding]:
     """Yield notebooks that look like a lesson's, but that no lesson makes."""
     for path in sorted(notebooks.glob("*/[0-9][0-9]_*.ipynb")):
         if path.stem not in built:
             remedy = "delete it, or write the lesson"
-            yield Found(f"notebooks/{shown(path)}", "", "no lesson makes this notebook", remedy)
+            yield Finding(f"notebooks/{shown(path)}", "", "no lesson makes this notebook", remedy)

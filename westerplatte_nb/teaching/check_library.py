@@ -14,14 +14,14 @@ from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
-from westerplatte_nb.teaching.found import Found
-from westerplatte_nb.teaching.front import front_of, text_of
-from westerplatte_nb.teaching.home import slugs
+from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.front_matter import front_of, text_of
+from westerplatte_nb.teaching.paths import slugs
 
 CORRECT = "correct it"
 
 
-def library_problems(lessons: Path, known: Known) -> Iterator[Found]:
+def library_problems(lessons: Path, known: Known) -> Iterator[Finding]:
     """Yield what is wrong with the shared files."""
     yield from _bibliography(lessons)
     yield from _glossary(known)
@@ -30,28 +30,28 @@ def library_problems(lessons: Path, known: Known) -> Iterator[Found]:
     yield from _course(lessons)
 
 
-def _bibliography(lessons: Path) -> Iterator[Found]:
+def _bibliography(lessons: Path) -> Iterator[Finding]:
     file = "bibliography.toml"
     for source in library.read_sources(lessons).values():
         if source.grade not in library.GRADES:
-            yield Found(file, source.id, f"the grade {source.grade!r} is none of A, B, C, D", CORRECT)
+            yield Finding(file, source.id, f"the grade {source.grade!r} is none of A, B, C, D", CORRECT)
         if source.read not in library.READINGS:
             what = f"the reading {source.read!r} is none of {', '.join(library.READINGS)}"
-            yield Found(file, source.id, what, CORRECT)
+            yield Finding(file, source.id, what, CORRECT)
         if not words_in(FALLBACK).has(f"lesson.in_language.{source.language}"):
-            yield Found(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
+            yield Finding(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
         if source.url and not source.link:
-            yield Found(file, source.id, "the address is no address of the web", CORRECT)
+            yield Finding(file, source.id, "the address is no address of the web", CORRECT)
 
 
-def _glossary(known: Known) -> Iterator[Found]:
+def _glossary(known: Known) -> Iterator[Finding]:
     file = "glossary.toml"
     for name, number in Counter(term.id for term in known.terms).items():
         if number > 1:
-            yield Found(file, name, "two terms have this id", "give each its own")
+            yield Finding(file, name, "two terms have this id", "give each its own")
     for term in known.terms:
         if term.part not in library.PARTS:
-            yield Found(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
+            yield Finding(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
         yield from _spoken(file, term.id, term.word)
         yield from _spoken(file, term.id, term.says)
         yield from _unwanted(file, term.id, term.says, known)
@@ -59,37 +59,37 @@ def _glossary(known: Known) -> Iterator[Found]:
         for language in LANGUAGES:
             own = {term.word.get(language, "").lower(), *(word.lower() for word in term.also[language])}
             for word in own & {word.lower() for word in term.forbidden[language]}:
-                yield Found(file, term.id, f"“{word}” is both wanted and forbidden", CORRECT)
+                yield Finding(file, term.id, f"“{word}” is both wanted and forbidden", CORRECT)
 
 
-def _timeline(lessons: Path, known: Known) -> Iterator[Found]:
+def _timeline(lessons: Path, known: Known) -> Iterator[Finding]:
     file, moments = "timeline.toml", library.read_moments(lessons)
     for name, number in Counter(moment.id for moment in moments).items():
         if number > 1:
-            yield Found(file, name, "two moments have this id", "give each its own")
+            yield Finding(file, name, "two moments have this id", "give each its own")
     for moment in moments:
         if moment.day not in range(1, 8):
-            yield Found(file, moment.id, f"day {moment.day} is not one of the seven", CORRECT)
+            yield Finding(file, moment.id, f"day {moment.day} is not one of the seven", CORRECT)
         if moment.side not in library.SIDES:
-            yield Found(file, moment.id, f"the side {moment.side!r} is none of {', '.join(library.SIDES)}", CORRECT)
+            yield Finding(file, moment.id, f"the side {moment.side!r} is none of {', '.join(library.SIDES)}", CORRECT)
         if not moment.sources:
-            yield Found(file, moment.id, "it has no source", "name one, or take it out")
+            yield Finding(file, moment.id, "it has no source", "name one, or take it out")
         yield from _sourced(file, moment.id, moment.sources, known)
         yield from _spoken(file, moment.id, moment.text)
         yield from _unwanted(file, moment.id, moment.text, known)
         if None not in (moment.begin, moment.end) and (moment.end or 0) < (moment.begin or 0):
-            yield Found(file, moment.id, "it ends before it begins", CORRECT)
+            yield Finding(file, moment.id, "it ends before it begins", CORRECT)
     timed = [moment for moment in moments if moment.begin is not None]
     for before, after in pairwise(timed):
         if (before.day, before.begin or 0) > (after.day, after.begin or 0):
-            yield Found(file, after.id, f"it stands after {before.id}, which is later", "keep the order of time")
+            yield Finding(file, after.id, f"it stands after {before.id}, which is later", "keep the order of time")
 
 
-def _lenses(lessons: Path, known: Known) -> Iterator[Found]:
+def _lenses(lessons: Path, known: Known) -> Iterator[Finding]:
     file = "lens.toml"
     for lens in library.read_lenses(lessons).values():
         if lens.rule not in known.rules:
-            yield Found(file, lens.id, f"there is no rule {lens.rule!r}", CORRECT)
+            yield Finding(file, lens.id, f"there is no rule {lens.rule!r}", CORRECT)
         for told in (lens.title, lens.game, lens.history, lens.why):
             yield from _spoken(file, lens.id, told)
             yield from _unwanted(file, lens.id, told, known)
@@ -97,44 +97,44 @@ def _lenses(lessons: Path, known: Known) -> Iterator[Found]:
             history = lens.history.get(language, "")
             yield from id_problems(file, f"{lens.id}, {language}", f"{history} {lens.why.get(language, '')}", known)
             if "[@" not in history:
-                yield Found(file, f"{lens.id}, {language}", "what the sources say has no source", "cite it")
+                yield Finding(file, f"{lens.id}, {language}", "what the sources say has no source", "cite it")
 
 
-def _course(lessons: Path) -> Iterator[Found]:
+def _course(lessons: Path) -> Iterator[Finding]:
     file = "course.toml"
     planned = library.read_course(lessons)
     there = slugs(lessons)
     for folder in sorted(lessons.glob("[0-9]*")):
         if folder.is_dir() and folder.name not in there:
-            yield Found(folder.name, "", "this is no name of a lesson", "name it like 03_first_assault")
+            yield Finding(folder.name, "", "this is no name of a lesson", "name it like 03_first_assault")
     for slug in sorted(set(there) ^ {one.slug for one in planned}):
         what = "it is not in the course" if slug in there else "there is no such lesson"
-        yield Found(file, slug, what, "add or remove it, with its minutes and ages")
+        yield Finding(file, slug, what, "add or remove it, with its minutes and ages")
     for one in planned:
         front = front_of(lessons / one.slug / "lesson.md")
         for key, value in (("minutes", str(one.minutes)), ("age", one.age)):
             if front and text_of(front, key) != value:
-                yield Found(file, one.slug, f"{key!r} is not as in its lesson.md", "write the same in both")
+                yield Finding(file, one.slug, f"{key!r} is not as in its lesson.md", "write the same in both")
 
 
-def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Found]:
+def _spoken(file: str, name: str, told: dict[str, Any]) -> Iterator[Finding]:
     for language in COMPLETE:
         if not str(told.get(language, "")).strip():
-            yield Found(file, name, f"no text in {language!r}", "write it")
+            yield Finding(file, name, f"no text in {language!r}", "write it")
 
 
-def _unwanted(file: str, name: str, told: dict[str, Any], known: Known) -> Iterator[Found]:
+def _unwanted(file: str, name: str, told: dict[str, Any], known: Known) -> Iterator[Finding]:
     for language in LANGUAGES:
         yield from forbidden_problems(file, name, str(told.get(language, "")), language, known)
 
 
-def _sourced(file: str, name: str, sources: tuple[str, ...], known: Known) -> Iterator[Found]:
+def _sourced(file: str, name: str, sources: tuple[str, ...], known: Known) -> Iterator[Finding]:
     for one in sources:
         if one not in known.sources:
-            yield Found(file, name, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+            yield Finding(file, name, f"the source {one!r} is not in bibliography.toml", "correct or add it")
 
 
-def unreadable(lessons: Path) -> Iterator[Found]:
+def unreadable(lessons: Path) -> Iterator[Finding]:
     """Yield shared files that cannot be read at all."""
     for reads, file in (
         (library.read_sources, "bibliography.toml"),
@@ -146,12 +146,12 @@ def unreadable(lessons: Path) -> Iterator[Found]:
         try:
             reads(lessons)
         except OSError:
-            yield Found(file, "", "the file is missing", "write it")
+            yield Finding(file, "", "the file is missing", "write it")
         except tomllib.TOMLDecodeError as error:
-            yield Found(file, "", f"this is no TOML: {error}", CORRECT)
+            yield Finding(file, "", f"this is no TOML: {error}", CORRECT)
         except FileRefused as refused:
             for one in refused.problems:
-                yield Found(file, "", words_in(FALLBACK).say(one.wording), CORRECT)
+                yield Finding(file, "", words_in(FALLBACK).say(one.wording), CORRECT)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             what = f"an entry is not of the form: {type(error).__name__} {error}"
-            yield Found(file, "", what, "see the other entries")
+            yield Finding(file, "", what, "see the other entries")

@@ -12,10 +12,10 @@ from westerplatte_nb.engine.registry import first_game, games, has_wing, wing
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, text_in
 from westerplatte_nb.teaching.check_form import shown
-from westerplatte_nb.teaching.found import Found
-from westerplatte_nb.teaching.front import list_of, text_of
+from westerplatte_nb.teaching.citations import CITATION, TERM, rules_in, sources_in
+from westerplatte_nb.teaching.finding import Finding
+from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import GlossaryTerm
-from westerplatte_nb.teaching.prose import CITATION, TERM, rules_in, sources_in
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
@@ -56,7 +56,7 @@ def rule_ids(game: str) -> tuple[str, ...]:
     return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
 
 
-def word_problems(source: Source, known: Known) -> Iterator[Found]:
+def word_problems(source: Source, known: Known) -> Iterator[Finding]:
     """Yield what is wrong with what a lesson says, in every language it has."""
     marks = {cell.name: cell.marks for cell in source.polish.cells}
     for language, text in ((SOURCE_LANGUAGE, source.polish), *source.translations.items()):
@@ -80,36 +80,36 @@ def kind_of(name: str, marks: dict[str, object]) -> str:
     return str(marks.get("kind") or KIND_OF.get(name, "history"))
 
 
-def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Found]:
+def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Finding]:
     """Yield the sources, rules and terms named in a text that do not exist."""
     for one in dict.fromkeys(sources_in(text)):
         if one not in known.sources:
-            yield Found(file, cell, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+            yield Finding(file, cell, f"the source {one!r} is not in bibliography.toml", "correct or add it")
     for one in dict.fromkeys(rules_in(text)):
         if one not in known.rules:
-            yield Found(file, cell, f"there is no rule {one!r}", "take an id from the list of rules under the board")
+            yield Finding(file, cell, f"there is no rule {one!r}", "take an id from the list of rules under the board")
     for one in re.findall(r"\[[^\]\n]*@[^\]\n]*\]", text):
         if not CITATION.fullmatch(one):
-            yield Found(file, cell, f"{one} is no citation", "write [@S15], [@S15; @S85] or [@rule:assault.pass_on]")
+            yield Finding(file, cell, f"{one} is no citation", "write [@S15], [@S15; @S85] or [@rule:assault.pass_on]")
     words = {word for term in known.terms for word in (term.id, text_in(FALLBACK, term.word))}
     for one in dict.fromkeys(TERM.findall(text)):
         if one not in words:
-            yield Found(file, cell, f"the term {one!r} is not in glossary.toml", "use its id or its English word")
+            yield Finding(file, cell, f"the term {one!r} is not in glossary.toml", "use its id or its English word")
 
 
 def forbidden_problems(
     file: str, cell: str, text: str, language: str, known: Known, allowed: Iterable[str] = ()
-) -> Iterator[Found]:
+) -> Iterator[Finding]:
     """Yield the words that the glossary does not want; `allowed` are those that the cell speaks of on purpose."""
     plain, free = _FENCED.sub(" ", text), {word.lower() for word in allowed}
     for term in known.terms:
         for word in term.forbidden[language]:
             if word.lower() not in free and re.search(rf"\b{re.escape(word)}", plain, re.IGNORECASE):
                 remedy = f'write “{text_in(language, term.word)}”; to speak of the word itself: "allow": ["{word}"]'
-                yield Found(file, cell, f"the glossary does not want “{word}”", remedy)
+                yield Finding(file, cell, f"the glossary does not want “{word}”", remedy)
 
 
-def _claim_problems(file: str, cell: Cell) -> Iterator[Found]:
+def _claim_problems(file: str, cell: Cell) -> Iterator[Finding]:
     for block in _BLOCKS.split(cell.text):
         if block.lstrip().startswith("#") or sources_in(block):
             continue
@@ -118,10 +118,10 @@ def _claim_problems(file: str, cell: Cell) -> Iterator[Found]:
         longest = max(claims, key=len, default="")
         if len(_WORDS.findall(longest)) >= FEWEST_WORDS:
             remedy = 'cite its source, as [@S15], or mark the cell with "kind": "task", "rule", "play" or "question"'
-            yield Found(file, cell.name, f"no source for “{longest.strip()[:60]}…”", remedy)
+            yield Finding(file, cell.name, f"no source for “{longest.strip()[:60]}…”", remedy)
 
 
-def _citation_differences(polish: Text, text: Text) -> Iterator[Found]:
+def _citation_differences(polish: Text, text: Text) -> Iterator[Finding]:
     for cell in text.cells:
         meant = polish.cell(cell.name)
         if meant is None:
@@ -131,10 +131,10 @@ def _citation_differences(polish: Text, text: Text) -> Iterator[Found]:
             if here != there:
                 different = ", ".join(sorted(here ^ there))
                 remedy = "cite the same in every language"
-                yield Found(shown(text.path), cell.name, f"not the same {what}s as in Polish: {different}", remedy)
+                yield Finding(shown(text.path), cell.name, f"not the same {what}s as in Polish: {different}", remedy)
 
 
-def paper_problems(path: Path, language: str, known: Known) -> Iterator[Found]:
+def paper_problems(path: Path, language: str, known: Known) -> Iterator[Finding]:
     """Yield what is wrong with the words of a plan or worksheet."""
     text = path.read_text(encoding="utf-8")
     yield from id_problems(shown(path), "", text, known)

@@ -12,13 +12,13 @@ from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.games import kept_setups
-from westerplatte_nb.teaching.home import lessons_folder
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.progress import state_of
+from westerplatte_nb.teaching.safe_call import safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
-from westerplatte_nb.teaching.told import told
 
 HEADS = ("number", "lesson", "minutes", "age", "state")
 
@@ -36,7 +36,7 @@ class Course:
         """Return the name of the list of lessons."""
         return self.words("course.caption")
 
-    @told
+    @safe_call
     def progress(self) -> Page:
         """Return all lessons with their minutes and ages, and how far the reader is in each."""
         kept = kept_setups()
@@ -56,19 +56,19 @@ class Course:
         lines = [" · ".join((number, title, *rest)) for number, _, title, *rest in rows]
         return Page(table, "\n".join([caption, *lines]))
 
-    @told
+    @safe_call
     def glossary(self) -> Any:
         """Return the glossary: the languages side by side, to be searched."""
         from westerplatte_nb.widgets.glossary import GlossaryTable
 
         return GlossaryTable(library.read_terms(self.lessons), self.words.language)
 
-    @told
+    @safe_call
     def timeline(self) -> Page:
         """Return the timeline of 1–7 September 1939."""
         return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)
 
-    @told
+    @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
         lenses, shelf = library.read_lenses(self.lessons), library.read_sources(self.lessons)

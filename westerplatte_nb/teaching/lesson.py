@@ -16,12 +16,12 @@ from westerplatte_nb.i18n.languages import SOURCE, known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
-from westerplatte_nb.teaching.front import front_of, game_of, text_of
-from westerplatte_nb.teaching.home import lessons_folder, slugs
+from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.page import Page, sentence
+from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
-from westerplatte_nb.teaching.told import CannotSay, told
 
 
 class Lesson:
@@ -55,7 +55,7 @@ class Lesson:
         """Return the title."""
         return self.title
 
-    @told
+    @safe_call
     def play(self, name: str = "scenario") -> Any:
         """Return the board of a scenario with its goal; a game stopped half-way is offered to go on with.
 
@@ -68,14 +68,14 @@ class Lesson:
             self._boards[name] = board
         return board
 
-    @told
+    @safe_call
     def start(self, name: str = "scenario") -> Page:
         """Return the position at the start as a picture, with the goal."""
         scenario = self._scenario(name)
         state = Session.new(scenario.game, scenario.setup).state
         return games.board_page(scenario.game, state, self.words, games.goal_lines(scenario, state, self.words))
 
-    @told
+    @safe_call
     def copy(self, name: str = "scenario") -> Page:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
         source = self._file(name)
@@ -83,7 +83,7 @@ class Lesson:
             raise CannotSay("lesson.no_scenario", name=short(name))
         return own_files.copied(source, self.words)
 
-    @told
+    @safe_call
     def shown(self, name: str = "scenario") -> Page:
         """Return a line of play: folded, in the log's words, with the ids of the rules.
 
@@ -94,7 +94,7 @@ class Lesson:
             return games.shown_page(self._line(name, SOLUTION), self.words, self.words("lesson.shown"))
         return games.shown_page(self._line("scenario", name), self.words, self.words("lesson.shown.line"))
 
-    @told
+    @safe_call
     def rule(self, rule_id: str) -> Page:
         """Return a rule in the reader's language, with its id."""
         title = self.words.rule(rule_id)
@@ -106,7 +106,7 @@ class Lesson:
         parts += [f"<p>{escape(one)}</p>" for one in (text, remark) if one]
         return Page("".join(parts), "\n".join(one for one in (f"§ {title} ({rule_id})", text, remark) if one))
 
-    @told
+    @safe_call
     def my_game(self, name: str = "") -> Page:
         """Return the log and the summary of the reader's own game, or a sentence when nothing was played yet."""
         session = self.game(name)
@@ -114,7 +114,7 @@ class Lesson:
             return sentence(self.words("lesson.my_game.none"))
         return games.own_page(session, self.words, self._scenario_of(session))
 
-    @told
+    @safe_call
     def quiz(self, name: str = "quiz") -> Any:
         """Return the quiz; its questions about "my game" look at the game of this lesson."""
         from westerplatte_nb.formats.quiz_file import read_quiz
@@ -124,24 +124,24 @@ class Lesson:
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
         return QuizWidget(quiz, self.language, key, self.game, self._source_told, self._first_position())
 
-    @told
+    @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
         return lens_page(library.read_lenses(self.lessons), asked, self._shelf, self.words)
 
-    @told
+    @safe_call
     def timeline(self) -> Page:
         """Return the timeline of 1–7 September 1939."""
         return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
 
-    @told
+    @safe_call
     def print(self, folder: str | Path = "print") -> Page:
         """Write the plan and the worksheet as pages to print, and return links to them."""
         from westerplatte_nb.teaching.printing import print_lesson, printed_page
 
         return printed_page(print_lesson(self.folder, self.lessons, self.language, Path(folder)), self.words)
 
-    @told
+    @safe_call
     def projector(self, folder: str | Path = "print") -> Page:
         """Write the lesson in large type for a projector, and return a link to it."""
         from westerplatte_nb.teaching.printing import printed_page, project_lesson

@@ -18,7 +18,7 @@ from westerplatte_nb.engine.sanitize import visible
 from westerplatte_nb.formats.problems import FileRefused, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.home import is_slug
+from westerplatte_nb.teaching.paths import is_slug
 
 GRADES = ("A", "B", "C", "D")
 READINGS = ("full", "parts", "excerpt")

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import PLACE, Page
-from westerplatte_nb.teaching.told import CannotSay
+from westerplatte_nb.teaching.safe_call import CannotSay
 
 ENDING = ".toml"
 COPIES = "my_"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES, SOURCE
-from westerplatte_nb.teaching.front import Front, game_of, list_of, read_front, text_of
+from westerplatte_nb.teaching.front_matter import Front, game_of, list_of, read_front, text_of
 
 SOURCE_LANGUAGE = SOURCE
 TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)

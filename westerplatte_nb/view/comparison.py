@@ -1,4 +1,4 @@
-"""A what-if beside the real game, at the same turn of both, in words and numbers."""
+"""A what-if compared with the real game at the same turn, in words and numbers."""
 
 from __future__ import annotations
 

@@ -19,7 +19,9 @@ where there is none:
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
 | `recap` | `since_last_turn(steps, seat, words)` |
+| `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: what a ruling makes of a rule |
 | `rules_at` | the rules of a place and of an action |
+| `ruling_comparison` | `entries()`, `stock_lines(entry, state, words)`: one position under each answer to a ruling |
 | `turning_points` | `turning_points(steps)`, `chart(steps, words)`: the course of a game |
 """
 

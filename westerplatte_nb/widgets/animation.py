@@ -30,7 +30,7 @@ class Animation:
         self._last: tuple[Scene, Theme] | None = None
         self._task: asyncio.Task[None] | None = None
         # Whatever the person does, the board first shows what they did it on.
-        game.companion.on_msg(lambda *_: self.finish())
+        game.page_model.on_msg(lambda *_: self.finish())
 
     @property
     def is_playing(self) -> bool:

@@ -1,4 +1,4 @@
-"""What of the panel stays the same from action to action, made anew only when a choice of the person changes it."""
+"""The part of the panel that stays the same from action to action, remade only when the person chooses otherwise."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel import labels
 from westerplatte_nb.view.settings import settings_view
-from westerplatte_nb.widgets.hearing import hearing_frame
+from westerplatte_nb.widgets.command_input import command_frame
 from westerplatte_nb.widgets.legend import legend_frame
 from westerplatte_nb.widgets.seat_fields import with_seats
 from westerplatte_nb.widgets.time_travel import Timed
@@ -34,14 +34,14 @@ class Frame:
         """Return the frame of a game; the very same value as long as nothing in it changed."""
         view, state = view_of(game.session.rules.NAME), game.time.state
         # What the form offers is the same through a whole game.
-        asked = (game.time.real_session, game.words, game.settings, game.companion.legend_asked)
+        asked = (game.time.real_session, game.words, game.settings, game.page_model.legend_asked)
         if asked != self._asked:
             form = view.form(state, edition_of(game.time.real_session), game.words)
             self._made = labels(game.words) | {
                 "form": with_seats(form, game.time.name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
                 "settings": settings_view(game.settings, view.SETTINGS, game.words),
-                **hearing_frame(game.time.seen),
+                **command_frame(game.time.seen),
                 **legend_frame(game),
             }
             self._asked = asked

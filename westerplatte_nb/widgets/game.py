@@ -1,4 +1,4 @@
-"""The game in a cell: a board on a canvas, its companion, and the session they both act on."""
+"""The game in a cell: a board on a canvas, its page model, and the session they both act on."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
-from westerplatte_nb.widgets.companion import Companion
+from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
-from westerplatte_nb.widgets.guarded import guarded
 from westerplatte_nb.widgets.hints import Hints, hint_view
+from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
-from westerplatte_nb.widgets.speech import Spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
-from westerplatte_nb.widgets.time_travel import Time
+from westerplatte_nb.widgets.time_travel import TimeTravel
 
 WIDEST = 900
 
@@ -52,7 +52,7 @@ class GameWidget(WithStill, ipywidgets.Box):
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
-    live = Spoken()
+    live = LiveRegion()
 
     def __init__(self, session: Session, language: str = "en", theme: str = "") -> None:
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
@@ -71,14 +71,16 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.drawing = RLock()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
-        self.time, self.hints, self.bots = Time(self), Hints(self), BotSeats(self)
+        self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
-        self.companion = Companion(canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height])
+        self.page_model = PageModel(
+            canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height]
+        )
         self.animation = Animation(self)
         self.frame = Frame()
-        self.companion.on_msg(self._receive)
-        super().__init__(children=(self.canvas, self.companion), _dom_classes=("wnb-game", *NO_FORMULAS))
+        self.page_model.on_msg(self._receive)
+        super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *NO_FORMULAS))
         self._unsubscribe = session.subscribe(self._session_changed)
         self.refresh()
         self.redraw()
@@ -154,7 +156,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             if receiver is not None and not self.time.bars(content):
                 receiver(self, content)
         finally:
-            self.companion.ack = self.heard
+            self.page_model.ack = self.heard
 
     def choose(self, target: str, meant_for: int | None) -> None:
         """Act on a place of the board: play the one thing it can mean, offer several, or say why nothing.
@@ -206,7 +208,7 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one."""
-        self.time = Time(self, session)
+        self.time = TimeTravel(self, session)
         if self.autosave is not None:
             self.autosave.follow(session)
         self.take(session)
@@ -250,13 +252,13 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""
-        page, companion = self.page_state(), self.companion
-        with companion.hold_sync():
+        page, page_model = self.page_state(), self.page_model
+        with page_model.hold_sync():
             for one in fields(page):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.
-                setattr(companion, one.name, getattr(page, one.name))
-            companion.live, companion.said, companion.ack = self.live, self.said, self.heard
-            companion.frame = self.frame.of(self)
+                setattr(page_model, one.name, getattr(page, one.name))
+            page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
+            page_model.frame = self.frame.of(self)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""

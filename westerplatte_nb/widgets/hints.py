@@ -183,9 +183,9 @@ class Hints:
                 game.show()
             if not self.is_thinking:
                 game.live = self._spoken()
-            with game.companion.hold_sync():
-                game.companion.view = {**game.companion.view, "hint": self.view()}
-                game.companion.live, game.companion.said = game.live, game.said
+            with game.page_model.hold_sync():
+                game.page_model.view = {**game.page_model.view, "hint": self.view()}
+                game.page_model.live, game.page_model.said = game.live, game.said
 
     def _stop(self) -> None:
         task, self._task = self._task, None

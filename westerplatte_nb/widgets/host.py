@@ -21,7 +21,7 @@ from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import Theme
-from westerplatte_nb.widgets.companion import Companion
+from westerplatte_nb.widgets.page_model import PageModel
 
 Content = Mapping[str, Any]
 
@@ -46,7 +46,7 @@ class Host(Protocol):
     last_error: Exception | None
     scene: Scene
     canvas: MultiCanvas
-    companion: Companion
+    page_model: PageModel
 
     @property
     def theme(self) -> Theme:

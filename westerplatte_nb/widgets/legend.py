@@ -15,7 +15,7 @@ from westerplatte_nb.widgets.host import Content, Host
 
 def legend_frame(game: Host) -> dict[str, Any]:
     """Return the signs of a game in its language and theme, empty until they were asked for."""
-    asked = game.companion.legend_asked
+    asked = game.page_model.legend_asked
     name = game.session.rules.NAME
     if part_of(name, "legend") is None:
         return {"legend": None}
@@ -24,7 +24,7 @@ def legend_frame(game: Host) -> dict[str, Any]:
 
 def show_legend(game: Host, content: Content) -> None:
     """Send the signs from now on."""
-    game.companion.legend_asked = True
+    game.page_model.legend_asked = True
     game.show()
 
 

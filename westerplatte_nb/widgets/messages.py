@@ -21,7 +21,7 @@ from westerplatte_nb.view.message import Message
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
-from westerplatte_nb.widgets.hearing import HEARING_RECEIVERS
+from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS, HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
@@ -96,14 +96,14 @@ def language(game: Playing, content: Content) -> None:
 
 def whole_log(game: Playing, content: Content) -> None:
     """Send the whole log once."""
-    game.companion.lines = game.time.whole_log()
+    game.page_model.lines = game.time.whole_log()
 
 
 def save(game: Playing, content: Content) -> None:
     """Hand the game to the person as a file; of a trial, the real game behind it."""
     session = game.time.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.jsonl"
-    game.companion.send({"save": dump_record(session.record), "name": name})
+    game.page_model.send({"save": dump_record(session.record), "name": name})
     told = [game.words("ui.what_if.saved" if game.is_what_if else "ui.saved", name=name)]
     if game.time.hides_hands:
         told.append(game.words("ui.saved.hands"))
@@ -181,7 +181,7 @@ RECEIVERS: dict[str, Receiver] = {
     "point": point,
     "target": choose,
     "act": act,
-    **HEARING_RECEIVERS,
+    **COMMAND_RECEIVERS,
     **HINT_RECEIVERS,
     "cancel": cancel,
     "dismiss": dismiss,

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.registry import MissingWing, games, wing
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.formats.game_files import argument_files
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
@@ -119,14 +119,6 @@ def _shown(session: Session, language: str, theme: str | None, hints: bool) -> G
     return game
 
 
-def _arguments(game: str) -> ModuleType | None:
-    """Return what a game may be told by `play` (`formats/<game>/arguments.py`), or None where it says nothing of it."""
-    try:
-        return wing("formats", game, "arguments")
-    except MissingWing:
-        return None
-
-
 def _named_in(setup: Any) -> str | None:
     """Return the game that a setup in a dict says it is of."""
     named = setup.get("game") if isinstance(setup, Mapping) else None
@@ -135,7 +127,7 @@ def _named_in(setup: Any) -> str | None:
 
 def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
     """Return what is said of arguments that `play` does not have in a game."""
-    part = _arguments(game)
+    part = argument_files(game)
     if part is None:
         return []  # The strict reader of its setup refuses them.
     own = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
@@ -160,7 +152,7 @@ def _begun(game: str, setup: Any, given: dict[str, Any]) -> tuple[Session, bool]
         game = _named_in(plain) or game
     else:
         plain = setup
-    part = _arguments(game)
+    part = argument_files(game)
     choices, files = (part.CHOICES, part.FILES) if part is not None else ({}, {})
     own = {name: value for name, value in given.items() if name in files and value is not None}
     if setup is None:

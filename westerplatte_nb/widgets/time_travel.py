@@ -32,10 +32,10 @@ TRAVELS = frozenset({"look", "what_if", "real_game"})
 class Timed(Host, Protocol):
     """A widget that shows a game at a place in time."""
 
-    time: Time
+    time: TimeTravel
 
 
-class Time(Viewing):
+class TimeTravel(Viewing):
     """The place in time that one view of a game shows; `comparing` and `course` tell which tables are open."""
 
     def __init__(self, game: Host, session: Session | None = None) -> None:

@@ -23,6 +23,7 @@ from westerplatte_nb.view.rule_page import (
 )
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.rules_at import all_targets, card_at, place_name, rules_of_action, rules_of_target
+from westerplatte_nb.view.seven_days.ruling_comparison import entries
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 
@@ -111,6 +112,10 @@ def test_the_reading_in_force_is_told(edition: str) -> None:
         assert told["other"] == (now != usual)
         if edition != "common" and told["readings"]:
             assert told["readings"][list(EDITIONS).index(edition) - 1]["now"]
+
+
+def test_every_ruling_has_a_position_in_which_its_answers_are_compared() -> None:
+    assert set(entries()) == set(CHOICES)
 
 
 def test_the_card_of_a_troop_says_that_it_is_reconstructed() -> None:

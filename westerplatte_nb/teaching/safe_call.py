@@ -22,7 +22,7 @@ class CannotSay(Exception):  # noqa: N818 - reads as what it is
         super().__init__(key)
 
 
-def told(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:
+def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:
     """Turn every error of a method into a sentence in its object's `words`; keep unexpected ones as `last_error`."""
 
     @wraps(method)

@@ -15,7 +15,7 @@ from westerplatte_nb.widgets.time_travel import Timed
 SKIPS = ("board", "actions", "report", "order")
 
 
-def hearing_frame(shown: Shown) -> dict[str, Any]:
+def command_frame(shown: Shown) -> dict[str, Any]:
     """Return what the page needs of this: the list of questions, the skip links, the words before what can be done."""
     words = shown.words
     return {
@@ -67,4 +67,4 @@ def _redo(game: Timed, content: Content) -> None:
         game.refuse(Wording("typed.nothing_to_redo", {}))
 
 
-HEARING_RECEIVERS = {"typed": typed, "ask": ask}
+COMMAND_RECEIVERS = {"typed": typed, "ask": ask}

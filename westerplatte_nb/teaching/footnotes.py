@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.citations import Notes, rendered
 from westerplatte_nb.teaching.library import Source
-from westerplatte_nb.teaching.prose import Notes, rendered
 
 
 def as_html(text: str, notes: Notes, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class Spoken:
+class LiveRegion:
     """An attribute whose every setting to a text counts as speaking; `said` of its owner is the number so far."""
 
     def __get__(self, owner: Any, kind: type | None = None) -> str:

@@ -1,4 +1,4 @@
-"""The companion widget beside the canvas: panel, real buttons inside the canvas, files in and out."""
+"""The widget beside the canvas, and what it shows as data: panel, real buttons inside the canvas, files in and out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import traitlets
 _STATIC = Path(__file__).parent / "static"
 
 
-class Companion(anywidget.AnyWidget):
+class PageModel(anywidget.AnyWidget):
     """What the page shows beside the board, as plain data; the page reports what the person does as messages.
 
     `view` is what of the panel changes with every action, `frame` what does not, `lines` the log, `targets` the places

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.sanitize import short
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Found:
+class Finding:
     """One problem; `cell` is empty where it is of the file as a whole."""
 
     file: str

@@ -1,0 +1,97 @@
+"""CONTRIBUTING tells the truth: its picture of the house, the files and tests that it names, the modules of a wing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.test_architecture import PARTS, SOURCES
+
+ROOT = Path(__file__).parents[1]
+TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+# A path begins here, or where its section says that it does; a bare name may lie anywhere.
+FOLDERS = ("", "westerplatte_nb", "westerplatte_nb/games/seven_days", "tests")
+NAMES = {path.name for home in ("westerplatte_nb", "tests", "lessons", ".ci") for path in (ROOT / home).rglob("*.*")}
+NAMED = sorted(
+    path
+    for path in re.findall(r"`([\w./]+/|[\w./]+\.(?:py|toml|md|json|js|po))`", TEXT)
+    if not path.startswith("your_package/")
+)
+TESTS = sorted(set(re.findall(r"`(test_[a-z0-9_]+)`", TEXT)))
+# What a house has beside its floors.
+BESIDE = {"", "version"}
+PROTOCOLS = {
+    "games": "engine/rules.py",
+    "formats": "formats/game_files.py",
+    "bots": "bots/game_model.py",
+    "lab": "lab/game_lab.py",
+    "view": "view/game_view.py",
+}
+
+
+def floors() -> dict[str, int]:
+    """The floor of each part, as the picture draws it."""
+    section = TEXT.split("## The house")[1].split("## ")[0]
+    lines = re.findall(r"^    (\d)   (\S.*)$", section, re.MULTILINE)
+    return {part: int(number) for number, names in lines for part in re.split(r" {5,}", names)[0].split()}
+
+
+def allowed() -> dict[str, set[str]]:
+    """What each part may import, as the table says."""
+    section = TEXT.split("## The house")[1].split("\n**Games.**")[0]
+    rows = re.findall(r"^\| `(\w+)(?:/|\.py)` \|.*\| ?([^|]*) \|$", section, re.MULTILINE)
+    every = {name for name, _ in rows}
+    but = re.compile(r"all but (.+)")
+    return {
+        name: every - {name} - set(re.split(r" and |, ", found[1]))
+        if (found := but.fullmatch(told))
+        else {part for part in told.split(", ") if part}
+        for name, told in rows
+    }
+
+
+def in_truth() -> dict[str, set[str]]:
+    """What each part may import of the house, by the test of the architecture."""
+    parts = {part for part in PARTS if "." not in part} - BESIDE
+    return {part: {name.partition(".")[0] for name in PARTS[part]} & parts for part in parts}
+
+
+def test_the_table_says_who_may_import_whom():
+    assert allowed() == in_truth()
+
+
+def test_the_picture_has_every_part_above_what_it_imports():
+    floor = floors()
+    assert set(floor) == set(in_truth())
+    assert {
+        (part, other) for part, others in in_truth().items() for other in others if floor[other] >= floor[part]
+    } == (set())
+
+
+@pytest.mark.parametrize("path", NAMED)
+def test_a_file_that_is_named_is_there(path):
+    assert path in NAMES or any((ROOT / folder / path).exists() for folder in FOLDERS)
+
+
+@pytest.mark.parametrize("name", TESTS)
+def test_a_test_that_is_named_is_there(name):
+    assert any(f"def {name}(" in path.read_text("utf-8") for path in ROOT.glob("tests/**/test_*.py"))
+
+
+@pytest.mark.parametrize("floor", PROTOCOLS)
+def test_every_module_that_is_asked_of_a_wing_stands_in_its_protocol(floor):
+    asks = re.compile(rf"""wing(?:_or_none)?\("{floor}", [\w.]+, "(\w+)"\)""")
+    parts = re.compile(r"""(?:part_of|self\.part)\(\w*(?:\.\w+)?,? ?"(\w+)"\)""")
+    own = re.compile(r"""_wing(?:_or_none)?\(game, "(\w+)\"""")
+    found: set[str] = set()
+    for module, path in SOURCES.items():
+        source = path.read_text("utf-8")
+        found |= set(asks.findall(source))
+        found |= set(parts.findall(source)) if floor == "view" else set()
+        found |= set(own.findall(source)) if module.endswith("formats.game_files") and floor == "formats" else set()
+    told = (ROOT / "westerplatte_nb" / PROTOCOLS[floor]).read_text("utf-8")
+    # Of the rules, the protocol is the module's own classes.
+    assert found
+    assert {name for name in found if f"`{name}`" not in told and f"/{name}.py" not in told} == set()
