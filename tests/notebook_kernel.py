@@ -11,11 +11,17 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import warnings
 from tempfile import TemporaryDirectory
 from typing import Any, ClassVar
 
+import nbval.kernel
 from nbval.kernel import RunningKernel
+
+# nbval opens the null device for each kernel and never closes it: the warning of that would fail some later test.
+_NOWHERE = open(os.devnull, "w")  # noqa: SIM115
+nbval.kernel.open = lambda *_: _NOWHERE  # type: ignore[attr-defined]
 
 # The folder of the notebook before is gone by now, and nothing works in a folder that is gone.
 SWEEP = """
