@@ -1,6 +1,7 @@
-// Loaded into every page of the browser tests, after probe.js: it lets one loaded JupyterLab serve one test after another.
-// `remember` tells what a page looks like that has just been loaded, `sweep` closes what a test opened and tells in what
-// the page differs from that still. A page that differs is used no more, so what is not swept here costs time, not truth.
+// Loaded into every page of the browser tests, after probe.js: it lets one loaded JupyterLab serve test after test.
+// `remember` tells what a page looks like that has just been loaded; `sweep` closes what a test opened and tells in
+// what the page differs from that still. A page that differs is used no more, so what is not swept here costs time,
+// not truth.
 window.labSweep = (() => {
   // What stands in for these while a test looks on is taken away again.
   const replaced = ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'];
