@@ -14,6 +14,8 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.widgets import time_travel
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.hint_call import hint
+from westerplatte_nb.widgets.play import Notice
 
 LANGUAGES = ("pl", "en", "de")
 
@@ -109,3 +111,19 @@ def test_a_form_that_cannot_be_is_refused_in_the_words_of_its_problem(language: 
     assert message["kind"] == "refusal" and "-4" in message["text"] and "seed" in message["text"]
     assert "FileRefused" not in message["text"] and "load_setup" not in message["text"]
     assert game.session is before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_in_a_cell_of_its_own_waits_until_the_hand_is_open(language: str) -> None:
+    game = begun(language)
+    told = hint(game, 0)
+    assert isinstance(told, Notice) and told.sentences == (game.words("ui.hand.first"),)
+    assert game.session.hints == ()
+    say(game, "hand", open=True)
+    assert not isinstance(hint(game, 0), Notice)
+
+
+def test_a_hint_in_a_cell_of_its_own_does_not_tell_the_cards_of_a_bot() -> None:
+    game = begun(bots={0: BotSeat("sensible")})
+    told = hint(game, 0)
+    assert isinstance(told, Notice) and told.sentences == (game.words("ui.bot.turn"),)
