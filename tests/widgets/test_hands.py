@@ -71,8 +71,13 @@ def test_undo_past_a_bot_asks_the_person_whose_action_it_takes_back(monkeypatch:
     bid(game)
     game.bots.play_on()
     asked: list[int] = []
+
+    def consent(number: int, viewer: int) -> tuple[int, ...]:
+        asked.append(number)
+        return (0,)
+
     monkeypatch.setattr(time_travel.Time, "persons", property(lambda time: (0, 2)))
-    monkeypatch.setattr(game.session, "consent_to_go", lambda number, viewer: asked.append(number) or (0,))
+    monkeypatch.setattr(game.session, "consent_to_go", consent)
     say(game, "undo")
     assert asked == [0] and len(game.session.steps) > 2
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, overload
 
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.undo_log import UndoEntry, needs_consent
 
@@ -130,9 +130,7 @@ def deal_anew(game: str, observation: Any, viewer: int | None, rng: Random) -> A
 
     Raises MissingWing for a game that brings no bots' model, which knows how to deal.
     """
-    if has_wing("bots", game, "game_model"):
-        return wing("bots", game, "game_model").determinize(observation, viewer, rng)
-    return wing("bots", game, "mind").deal(observation, viewer, rng)
+    return wing("bots", game, "game_model").determinize(observation, viewer, rng)
 
 
 def plain_event(event: Event) -> dict[str, Any]:
