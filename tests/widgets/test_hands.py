@@ -33,7 +33,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 def bid(game: GameWidget) -> str:
     """Lay the first card of the seat in turn face down, and return what its button says."""
     say(game, "hand", open=True)
-    action = game.companion.view["groups"][0]["actions"][0]
+    action = game.page_model.view["groups"][0]["actions"][0]
     say(game, "act", line=action["line"])
     return str(action["label"])
 
@@ -48,8 +48,8 @@ def test_what_is_said_of_a_secret_action_taken_back_does_not_name_it(
     say(game, "undo")
     for do, kind in (("undo", "undone"), ("redo", "redone")):
         say(game, do)
-        assert label not in game.companion.live
-        assert game.words(f"ui.log.{kind}.secret") in game.companion.live
+        assert label not in game.page_model.live
+        assert game.words(f"ui.log.{kind}.secret") in game.page_model.live
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,10 +58,10 @@ def test_where_more_than_two_play_those_who_must_agree_are_named(
 ) -> None:
     game = begun(language)
     bid(game)
-    monkeypatch.setattr(time_travel.Time, "persons", property(lambda time: (0, 1, 2)))
+    monkeypatch.setattr(time_travel.TimeTravel, "persons", property(lambda time: (0, 1, 2)))
     monkeypatch.setattr(game.session, "consent_to_go", lambda number, viewer: (0, 2))
     say(game, "undo")
-    told = game.companion.view["message"]["text"]
+    told = game.page_model.view["message"]["text"]
     seats = [game.words.term(wordings_of(FORD).seat_term(seat)) for seat in (0, 2)]
     assert len(game.session.steps) == 2 and all(seat in told for seat in seats)
 
@@ -76,7 +76,7 @@ def test_undo_past_a_bot_asks_the_person_whose_action_it_takes_back(monkeypatch:
         asked.append(number)
         return (0,)
 
-    monkeypatch.setattr(time_travel.Time, "persons", property(lambda time: (0, 2)))
+    monkeypatch.setattr(time_travel.TimeTravel, "persons", property(lambda time: (0, 2)))
     monkeypatch.setattr(game.session, "consent_to_go", consent)
     say(game, "undo")
     assert asked == [0] and len(game.session.steps) > 2
@@ -90,11 +90,11 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
             say(game, "hint", depth=depth)
         assert game.hints.is_thinking
         say(game, "hand", open=False)
-        live = game.companion.live
+        live = game.page_model.live
         while game.hints.is_thinking:
             await asyncio.sleep(0.01)
-        assert game.companion.live == live
-        assert game.companion.view["hint"] is None
+        assert game.page_model.live == live
+        assert game.page_model.view["hint"] is None
 
     asyncio.run(play())
 
@@ -104,7 +104,7 @@ def test_a_hint_without_reasons_asks_for_none() -> None:
     say(game, "hand", open=True)
     for depth in (1, 2, 3):
         say(game, "hint", depth=depth)
-    assert "  " not in game.companion.live
+    assert "  " not in game.page_model.live
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,7 +112,7 @@ def test_a_form_that_cannot_be_is_refused_in_the_words_of_its_problem(language: 
     game = begun(language)
     before = game.session
     say(game, "new", setup={"seed": "-4"})
-    message = game.companion.view["message"]
+    message = game.page_model.view["message"]
     assert message["kind"] == "refusal" and "-4" in message["text"] and "seed" in message["text"]
     assert "FileRefused" not in message["text"] and "load_setup" not in message["text"]
     assert game.session is before
