@@ -25,12 +25,19 @@ from westerplatte_nb.formats.record_file import dump_lines, dump_record, read_re
 from westerplatte_nb.session import Session
 
 FEW = 6
-BOTH = {0: BotSeat("search", FEW), 1: BotSeat("sensible")}
+BOTH = (BotSeat("search", FEW), BotSeat("sensible"))
+
+
+def everywhere(game: str, *bots: BotSeat) -> dict[int, BotSeat]:
+    """Bots at every seat of a game, those named in turn."""
+    rules = rules_of(game)
+    seats = rules.setup(rules.setup_from_plain({"seed": 3})).seats
+    return {seat: bots[seat % len(bots)] for seat in range(seats)}
 
 
 def session_of(game: str, seed: int = 3, bots: dict[int, BotSeat] | None = None) -> Session:
     rules = rules_of(game)
-    return Session.new(game, rules.setup_from_plain({"seed": seed}), BOTH if bots is None else bots)
+    return Session.new(game, rules.setup_from_plain({"seed": seed}), everywhere(game, *BOTH) if bots is None else bots)
 
 
 def played(session: Session, players: dict[int, SeatPlayer] | None = None) -> str:
@@ -68,7 +75,7 @@ def test_bots_at_all_seats_play_a_legal_game_and_the_same_seed_the_same(game):
 @each_game
 @pytest.mark.parametrize("kind", ["uniform", "sensible", "search"])
 def test_a_reload_in_the_middle_of_the_bots_moves_changes_nothing(game, kind):
-    bots = {seat: BotSeat(kind, FEW if kind == "search" else 0) for seat in (0, 1)}
+    bots = everywhere(game, BotSeat(kind, FEW if kind == "search" else 0))
     whole = whole_game(session_of(game, bots=bots), 40)
     reopened = session_of(game, bots=bots)
     actions = []
@@ -95,7 +102,7 @@ def test_taken_back_and_played_on_the_bots_do_the_same_again(game):
 
 @each_game
 def test_a_thought_that_was_left_off_can_be_begun_anew(game):
-    session = session_of(game, bots={0: BotSeat("search", 12), 1: BotSeat("search", 12)})
+    session = session_of(game, bots=everywhere(game, BotSeat("search", 12)))
     whole = whole_game(session_of(game, bots=dict(session.bots)), 10)
     players = seat_players(game, session.bots, session.record.setup)
     for action in whole:
@@ -178,7 +185,7 @@ def test_nobody_plays_out_of_turn():
 
 @each_game
 def test_no_slice_holds_the_kernel_long(game):
-    session = session_of(game, bots={0: BotSeat("search"), 1: BotSeat("search")})
+    session = session_of(game, bots=everywhere(game, BotSeat("search")))
     players = seat_players(game, session.bots, session.record.setup)
     slices = []
     for _ in range(8):
@@ -288,7 +295,9 @@ def test_seats_that_cannot_be_are_refused(bots, part):
 
 def with_person(game: str) -> Session:
     """A game in which a person plays seat 0, and has played some actions; bots have answered each."""
-    session = session_of(game, bots={1: BotSeat("sensible")})
+    bots = everywhere(game, BotSeat("sensible"))
+    del bots[0]
+    session = session_of(game, bots=bots)
     for _ in range(3):
         until_person(session)
         session.play(session.rules.legal_actions(session.state)[-1])
@@ -352,4 +361,4 @@ def test_without_bots_one_action_is_taken_back():
 
 
 def test_a_fork_keeps_its_bots():
-    assert session_of(FORD).fork().bots == BOTH
+    assert session_of(FORD).fork().bots == dict(enumerate(BOTH))

@@ -22,7 +22,7 @@ from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.lenses import lens_page
-from westerplatte_nb.view import quiz_telling
+from westerplatte_nb.view import quiz_text
 from westerplatte_nb.widgets.quiz import QuizWidget
 
 if TYPE_CHECKING:
@@ -51,12 +51,12 @@ def shown(language: str) -> list[dict[str, Any]]:
     pages += [westerplatte_nb.lesson(text, language).play() for text in HOSTILE]
     bundles = [page._repr_mimebundle_() for page in pages]
     table = course.glossary()
-    printed = [quiz_telling.Printed(text, text, (text, text)) for text in HOSTILE]
+    printed = [quiz_text.Printed(text, text, (text, text)) for text in HOSTILE]
     html = [
         table.html(),
-        *(quiz_telling.as_html(text, printed[:1], text, language) for text in HOSTILE),
+        *(quiz_text.as_html(text, printed[:1], text, language) for text in HOSTILE),
     ]
-    html.append(quiz_telling.as_html("Quiz", printed, "", language))
+    html.append(quiz_text.as_html("Quiz", printed, "", language))
     return [*bundles, *({"text/html": one, "text/plain": ""} for one in html)]
 
 

@@ -159,6 +159,7 @@ def test_a_sentence_that_no_code_asks_for_is_found_missing_by_its_class():
     assert "action.Bid" in check_game.sayings_of("ford") and "event.BidLaid" in check_game.sayings_of("ford")
     assert "action.FordAction" not in check_game.sayings_of("ford")
     assert "why_not.no_such_card" in check_game.sayings_of("ford")
+    assert {"result.decided", "result.drawn", "ui.end.drawn"} <= check_game.sayings_of("ford")
 
 
 # Games in words

@@ -31,7 +31,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 
 def act(game: GameWidget) -> None:
     """Play the first thing that a person can do."""
-    if game.page_model.view["hand"] is not None and not game.time.looking:
+    if game.page_model.view.get("hand") is not None and not game.time.looking:
         say(game, "hand", open=True)
     say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
 

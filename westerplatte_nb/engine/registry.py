@@ -1,11 +1,14 @@
 """The list of games, and where each of them keeps its part of every floor, which is loaded when it is needed.
 
 The list of the package's own games stands in `westerplatte_nb.games`; nothing else names a game. A game of another
-package, or of a test, is added with `register`.
+package is found by its entry point, wherever that package is installed: `signals = "signals_game"` in the group
+`westerplatte_nb.games` is the game `signals` with its parts in `signals_game.games`, `signals_game.view` and so on.
+`register` adds a game by hand, for as long as the process lives.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +20,8 @@ from westerplatte_nb.engine.rules import Rules
 # The floors of the house: what a game brings stands in a folder of its own on each of them, its wing.
 FLOORS = ("games", "formats", "bots", "lab", "view")
 OWN = "westerplatte_nb.{floor}.{game}"
+# The group of entry points by which other packages bring games.
+GROUP = "westerplatte_nb.games"
 
 _PACKAGES: dict[str, str] = {}
 
@@ -48,7 +53,8 @@ def unregister(game: str) -> None:
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of all games, in the order in which they were added."""
+    """Return the names of all games, in the order in which they were added, those of other packages last."""
+    _find_others()
     return tuple(_PACKAGES)
 
 
@@ -62,8 +68,7 @@ def wing(floor: str, game: str, module: str) -> ModuleType:
 
     Raises KeyError for a game that is not on the list, and MissingWing when it brings no such module.
     """
-    package = _PACKAGES[game].format(floor=floor, game=game)
-    name = f"{package}.{module}"
+    name = f"{_package(floor, game)}.{module}"
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
@@ -78,7 +83,7 @@ def has_wing(floor: str, game: str, module: str) -> bool:
 
     Raises KeyError for a game that is not on the list.
     """
-    package = _PACKAGES[game].format(floor=floor, game=game)
+    package = _package(floor, game)
     try:
         return find_spec(f"{package}.{module}") is not None
     except ModuleNotFoundError:
@@ -90,8 +95,9 @@ def folders(floor: str, game: str) -> tuple[Path, ...]:
 
     Raises KeyError for a game that is not on the list.
     """
+    package = _package(floor, game)
     try:
-        spec = find_spec(_PACKAGES[game].format(floor=floor, game=game))
+        spec = find_spec(package)
     except ModuleNotFoundError:
         return ()
     return tuple(Path(place) for place in (spec and spec.submodule_search_locations) or ())
@@ -103,3 +109,19 @@ def rules_of(game: str) -> Rules[Any, Any]:
     Raises KeyError for a name that is not on the list.
     """
     return cast("Rules[Any, Any]", wing("games", game, "rules"))
+
+
+def _package(floor: str, game: str) -> str:
+    if game not in _PACKAGES:
+        _find_others()
+    return _PACKAGES[game].format(floor=floor, game=game)
+
+
+@cache
+def _find_others() -> None:
+    """Put the games of other packages on the list, without loading them; a name that is on it stays as it is."""
+    # Looking through what is installed takes a while, and who plays a game of this package need not wait for it.
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group=GROUP):
+        _PACKAGES.setdefault(point.name, f"{point.value}.{{floor}}")

@@ -1,14 +1,18 @@
 """The contract every game keeps; bots, widgets, replays, tests and the lab use nothing else.
 
 A game's `rules` module is itself the implementation: its functions have these names and shapes. Three of them, `apply`
-and the two faster ones on a draft, are made by `engine.play.playing`. Beside it, in `games/<game>/`, lie:
+and the two faster ones on a draft (`play_on`, `carry_on`), are made by `engine.play.playing`. What a game brings in
+`games/<game>/`:
 
 | module | holds | without it |
 |---|---|---|
-| `actions`, `events` | every class of action and of event, by its name | they are needed |
-| `wording` | `Wordings` (`westerplatte_nb.view.game_view`) | the game has no page |
-| `rulebook` | `rulebook()`: its rules by id (`engine.rulebook`) | no rule can be looked up |
-| `rulings` | `CHOICES`, `EDITIONS`: questions on which tables differ | its rules have one reading |
+| `rules` | the functions of `Rules` | there is no game |
+| `wording` | its sentences by key (`westerplatte_nb.view.game_view.Wordings`) | it cannot be shown |
+| `events`, `actions` | their classes, by which catalogues are checked and view records read | neither |
+| `rulebook` | `rulebook()`: its rules by id (`engine.rulebook`) | no rules to look up |
+| `rulings` | `CHOICES`, `EDITIONS`, `Rulings`: questions on which tables differ | no `readings` |
+
+Its other modules (state, what an action does, goals) are its own affair.
 """
 
 from __future__ import annotations

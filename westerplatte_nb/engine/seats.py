@@ -22,12 +22,15 @@ class Line(Protocol):
         ...
 
 
+def last_of_person(line: Line) -> int | None:
+    """Return the number (from 1) of the last action that a person chose; None where no person has acted."""
+    return next((number for number in range(len(line.steps) - 1, 0, -1) if not line.is_by_bot(number)), None)
+
+
 def undo_to_person(line: Line, meant_for: int | None = None) -> bool:
     """Go back to the last decision of a person, taking back what bots played since; False where no person has acted.
 
     Raises StaleState when `meant_for` is no longer the present state's id.
     """
-    for number in range(len(line.steps) - 1, 0, -1):
-        if not line.is_by_bot(number):
-            return line.go_to(number - 1, meant_for)
-    return False
+    number = last_of_person(line)
+    return number is not None and line.go_to(number - 1, meant_for)

@@ -11,6 +11,7 @@
 | `kinds` | `KindFiles`: its own kinds of files | none |
 | `quiz` | `QuizFiles`: questions on its board and on the reader's own game | only questions that any game has |
 | `upgrades` | `UpgradeFiles`: how its older saves are lifted | they are read as they are |
+| `arguments` | `NAMES`, `CHOICES`, `FILES`, `with_files`: what else `play` may be told | the words of its setup |
 
 Each is a module whose functions and models have these names. Where a door needs one that is missing, it says so in a
 sentence (`problem.no_…`).

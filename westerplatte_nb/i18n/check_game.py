@@ -30,7 +30,8 @@ def sayings_of(game: str) -> set[str]:
     """Return the keys of the sentences that a game's code asks for: those of its events, actions and refusals."""
     events = {f"event.{one.__name__}" for one in _leaves(wing("games", game, "events")) if issubclass(one, Event)}
     actions = {f"action.{one.__name__}" for one in _leaves(wing("games", game, "actions"))}
-    return events | actions | {f"why_not.{key}" for key in _reasons(game)}
+    ends = {key for result in _results(game) for key in (f"result.{result}", f"ui.end.{result}")}
+    return events | actions | ends | {f"why_not.{key}" for key in _reasons(game)}
 
 
 def _leaves(module: ModuleType) -> list[type[Any]]:
@@ -42,15 +43,30 @@ def _leaves(module: ModuleType) -> list[type[Any]]:
 
 def _reasons(game: str) -> set[str]:
     """Return the key of every `Reason` that the game's rules make."""
-    home = Path(str(wing("games", game, "rules").__file__)).parent
-    calls = (
-        node
-        for path in sorted(home.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason"
-    )
-    keys = (call.args[1] for call in calls if len(call.args) > 1)
+    keys = (call.args[1] for call in _calls_of("Reason", game) if len(call.args) > 1)
     return {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+
+
+def _results(game: str) -> set[str]:
+    """Return the result of every `Outcome` that the game's rules make and name where they make it, one of two too."""
+    results = (_either(call.args[0]) for call in _calls_of("Outcome", game) if call.args)
+    return {result for found in results for result in found}
+
+
+def _either(node: ast.expr) -> set[str]:
+    """Return the texts that an expression may be, as far as it says so."""
+    if isinstance(node, ast.IfExp):
+        return _either(node.body) | _either(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+def _calls_of(name: str, game: str) -> Iterator[ast.Call]:
+    """Yield the calls of a class in the code of a game's rules."""
+    home = Path(str(wing("games", game, "rules").__file__)).parent
+    for path in sorted(home.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                yield node
 
 
 def handbook_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:

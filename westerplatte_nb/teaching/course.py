@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.words import Words, words_in
@@ -54,7 +54,19 @@ class Course:
         top = f"<caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead>"
         table = f"<table>{top}<tbody>{body}</tbody></table>"
         lines = [" · ".join((number, title, *rest)) for number, _, title, *rest in rows]
-        return Page(table, "\n".join([caption, *lines]))
+        choice = self.games()
+        return Page(choice.html + table, "\n".join([*choice.text.splitlines(), caption, *lines]))
+
+    def games(self) -> Page:
+        """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
+        names = games()
+        if len(names) < 2:
+            return Page("", "")
+        head = self.words("course.games")
+        plays = [(self.words.of(name)("game.title"), f'play("{self.words.language}", game="{name}")') for name in names]
+        items = "".join(f"<li>{escape(title)}: <code>{escape(line)}</code></li>" for title, line in plays)
+        html = f"<p>{escape(head)}</p><ul>{items}</ul>"
+        return Page(html, "\n".join([head, *(f"{title}: {line}" for title, line in plays)]))
 
     @safe_call
     def glossary(self) -> Any:

@@ -36,6 +36,12 @@ def board_page(game: str, state: Any, words: Words, under: list[str]) -> Page:
     return Page(html, "\n".join([bundle["text/plain"], "", *under]).strip())
 
 
+def open_position(scenario: Scenario) -> Any:
+    """Return the position that a scenario begins with, as it lies open to all: a page keeps no hand."""
+    session = Session.new(scenario.game, scenario.setup)
+    return session.rules.observe(session.state, None) if session.hides_hands else session.state
+
+
 def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
     """Return what a scenario is called, what it tells and asks, and how long there is for it."""
     language = words.language

@@ -72,7 +72,7 @@ class Lesson:
     def start(self, name: str = "scenario") -> Page:
         """Return the position at the start as a picture, with the goal."""
         scenario = self._scenario(name)
-        state = Session.new(scenario.game, scenario.setup).state
+        state = games.open_position(scenario)
         return games.board_page(scenario.game, state, self.words, games.goal_lines(scenario, state, self.words))
 
     @safe_call
@@ -199,7 +199,7 @@ class Lesson:
             scenario = self._scenario("scenario")
         except (CannotSay, FileRefused):
             return None
-        return Session.new(scenario.game, scenario.setup).state
+        return games.open_position(scenario)
 
     def _scenario_of(self, session: Any) -> Any:
         """Return the scenario that a game was begun from, among those played here and those of the lesson."""

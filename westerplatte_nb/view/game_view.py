@@ -9,6 +9,7 @@ where there is none:
 | module | what it brings |
 |---|---|
 | `animation_frames` | `frames(step, words, history)`: the pictures between two moments |
+| `chart` | `chart(steps, words)`: the course of a game as a picture |
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
@@ -21,8 +22,13 @@ where there is none:
 | `recap` | `since_last_turn(steps, seat, words)` |
 | `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: what a ruling makes of a rule |
 | `rules_at` | the rules of a place and of an action |
-| `ruling_comparison` | `entries()`, `stock_lines(entry, state, words)`: one position under each answer to a ruling |
-| `turning_points` | `turning_points(steps)`, `chart(steps, words)`: the course of a game |
+| `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
+| `turning_points` | `turning_points(steps)`, `point_text(point, words)`: the moments at which a game turned |
+
+Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
+`ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,
+`ui.end.<result>`. The check of the catalogues names what is missing. `ui.offer` and `ui.offer.other` tell of an
+unfinished game with what `offer_values` gives.
 """
 
 from __future__ import annotations
@@ -108,7 +114,11 @@ class GameView(Protocol[S, A]):
         ...
 
     def form(self, state: S, edition: str, words: Words) -> dict[str, Any]:
-        """Return the form for a new game, filled with the present one's choices."""
+        """Return the form for a new game, filled with the present one's choices: `{"fields": [...]}`.
+
+        What a field is stands at the head of `widgets/page/setup_form.js`; the last one is that of the seed, and the
+        page puts who plays before it. `edition` names the rulebook, where a game has several.
+        """
         ...
 
     def setup_of(self, fields: Mapping[str, str], seed: int) -> dict[str, Any]:

@@ -71,12 +71,14 @@ def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike
     if depth < MOVE:
         return _led(game, depth, led[-1], words)["text"]
     best = advice.hints[0]
-    return words(
+    said = words(
         "hint.spoken.move",
         plan=". ".join(orders_of(game, best.actions, words)),
         why=" ".join(fact_entry(game, fact, words)["text"] for fact in best.reasons),
         certainty=words(f"hint.sure.{advice.certainty}"),
     )
+    # Without reasons nothing stands between the two blanks around them.
+    return said.replace("  ", " ")
 
 
 def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike, words: Words) -> list[str]:
@@ -88,7 +90,8 @@ def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: AdviceLike,
         return lines
     move = _move(game, advice, words)
     lines += [move["lead"], *(f"  {number}. {order}" for number, order in enumerate(move["orders"], start=1))]
-    lines += [move["why"], *(f"  – {entry['text']} [{entry['rule']}]" for entry in move["reasons"])]
+    if move["reasons"]:
+        lines += [move["why"], *(f"  – {entry['text']} [{entry['rule']}]" for entry in move["reasons"])]
     lines += [move["sure"], *filter(None, (move["chance"], move["tried"]))]
     if move["others"]:
         lines.append(f"{move['others_title']}:")

@@ -30,10 +30,15 @@ def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 
 def report(shown: Shown) -> list[dict[str, Any]]:
-    """Return what happened last: the whole of what followed the last order, else the last step."""
+    """Return what happened last: the whole of what followed the last order, else the last step.
+
+    In a game of questions alone it is what this round and the last one brought.
+    """
     steps = shown.steps
-    first = len(steps) - 1
-    while first > 0 and steps[first].before is not None and steps[first].before.decision is not None:  # type: ignore[union-attr]
+    first, now = len(steps) - 1, shown.state.round
+    while first > 0 and (before := steps[first].before) is not None:
+        if before.decision is None or before.round < now - 1:
+            break
         first -= 1
     return [entry for step in steps[first:] for entry in entries(shown, step.events)]
 

@@ -137,13 +137,14 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
         "can_redo": is_now and line.can_redo,
         "undo_note": words("ui.undo.cards") if is_now and line.can_undo and line.undo_stops else "",
         "since": _recap(shown),
-        "hand": _hand(opened, shown),
         "rule": rule_page(line.game, state, opened.rule, words, opened.beside),
         "state": line.state_id,
         "theme": opened.settings.theme,
         "text": shown.view.text_board(state, words),
         "offers": offers(shown.view, state, shown.legal, tuple(item.id for item in scene.targets)),
     }
+    if (hand := _hand(opened, shown)) is not None:
+        panel |= {"hand": hand}  # Games without hands need not be told of none.
     if opened.bot is not None:
         panel |= {"question": "", "detail": f"{panel['detail']} {_bot_line(opened.bot, shown)}"}
     return panel if is_now else panel | {"question": ""}

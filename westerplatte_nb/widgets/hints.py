@@ -181,7 +181,8 @@ class Hints:
             self._led = leading(self.advice, self.depth)
             if self.is_marked and is_new:
                 game.show()
-            if not self.is_thinking:
+            # The hand may have been turned down since, or the board handed over: then nobody is told of it.
+            if not self.is_thinking and self.is_offered:
                 game.live = self._spoken()
             with game.page_model.hold_sync():
                 game.page_model.view = {**game.page_model.view, "hint": self.view()}

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.record_file import dump_record
-from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
@@ -123,9 +124,12 @@ def new(game: Playing, content: Content) -> None:
     fields = {str(name): str(value) for name, value in dict(content["setup"]).items()}
     try:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
-        setup = load_setup({"game": name, **plain})
+        setup = setup_of({"game": name, **plain}, game.words("ui.new_game"))
     except ValueError:
         game.refuse(Wording("ui.seed_wrong", {"seed": fields.get("seed", "")[:20]}))
+        return
+    except FileRefused as refused:
+        game.refuse(refused.problems[0].wording)
         return
     game.put(Session.new(name, setup, bots_of(fields, name)))
 

@@ -19,7 +19,7 @@ from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES, SOURCE, known
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view import quiz_telling as telling
+from westerplatte_nb.view import quiz_text
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
@@ -42,7 +42,7 @@ def show_quiz(
     language: str = SOURCE,
     key: str = "quiz",
     game: GameOf | None = None,
-    sources: telling.TellSource | None = None,
+    sources: quiz_text.TellSource | None = None,
     lesson: Any = None,
 ) -> QuizWidget | Notice:
     """Show a quiz in the cell; a file that cannot be read is answered with sentences, never with a traceback.
@@ -79,7 +79,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         language: str = SOURCE,
         key: str = "quiz",
         game: GameOf | None = None,
-        sources: telling.TellSource | None = None,
+        sources: quiz_text.TellSource | None = None,
         lesson: Any = None,
     ) -> None:
         super().__init__(_dom_classes=NO_FORMULAS)
@@ -123,13 +123,13 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         """Return the questions as text, for readers without a kernel."""
         title, note = self.quiz.title.within(self.language), self.words("quiz.printed")
         asked = [self._printed(question) for question in self._questions()]
-        html = telling.as_html(title, asked, note, self.language)
-        return stands_still(html, telling.as_text(title, asked, note), "", self.language)
+        html = quiz_text.as_html(title, asked, note, self.language)
+        return stands_still(html, quiz_text.as_text(title, asked, note), "", self.language)
 
-    def _printed(self, question: Question | Unasked) -> telling.Printed:
+    def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
         if isinstance(question, Unasked):
-            return telling.Printed(self.words("quiz.my.title"), self.words.say(question.why), ())
-        return telling.printed(question, self.words)
+            return quiz_text.Printed(self.words("quiz.my.title"), self.words.say(question.why), ())
+        return quiz_text.printed(question, self.words)
 
     # ---- the page ------------------------------------------------------------------------------------------------
 
@@ -240,7 +240,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             "name": name,
             "kind": question.kind,
             "prompt": question.prompt,
-            "how": self.words(telling.how_to(question)),
+            "how": self.words(quiz_text.how_to(question)),
             "disputed": self.words("quiz.disputed") if question.disputed else "",
             "options": [{"id": option.id, "text": option.text} for option in question.options],
             "spots": _spots(question),
@@ -259,8 +259,8 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         if given is None:
             return {"given": [], "said": [], "source": "", "solved": False}
         marked = mark(question, given)
-        said = [{"sign": line.sign, "text": line.text} for line in telling.say_mark(question, marked, self.words)]
-        source = "" if marked.fault is not None else telling.source_line(question.sources, self.words, self._sources)
+        said = [{"sign": line.sign, "text": line.text} for line in quiz_text.say_mark(question, marked, self.words)]
+        source = "" if marked.fault is not None else quiz_text.source_line(question.sources, self.words, self._sources)
         return {"given": list(given), "said": said, "source": source, "solved": self._solved(question.id)}
 
 

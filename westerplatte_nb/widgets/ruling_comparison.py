@@ -9,9 +9,11 @@ from typing import Any
 
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.registry import rules_of, wing
+from westerplatte_nb.engine.registry import MissingWing, games, rules_of, wing
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
+from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -23,6 +25,7 @@ from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Shown, Steps
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.play import Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +89,21 @@ class Table:
         return {"text/html": as_written(table), "text/plain": repr(self)}
 
 
-def readings(ruling: str | None = None, language: str = "en", game: str | None = None) -> Readings | Table:
+def readings(ruling: str | None = None, language: str = "en", game: str | None = None) -> Readings | Table | Notice:
     """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
-    it is not given. Raises KeyError for a question that there is not, and MissingWing for a game without rulings.
+    it is not given. A game without such questions is answered with a sentence. Raises KeyError for a question that
+    there is not.
     """
-    rulebooks = Rulebooks(game or GAMES[0], words_in(language, game or GAMES[0]))
+    name, told = game or GAMES[0], words_in(known(language))
+    if name not in games():
+        return Notice((told("ui.unknown_choice", found=short(name), expected=", ".join(games())),))
+    words = told.of(name)
+    try:
+        rulebooks = Rulebooks(name, words)
+    except MissingWing:
+        return Notice((words("ui.readings.none", game=words("game.title")),))
     return rulebooks.table() if ruling is None else rulebooks.readings(ruling)
 
 

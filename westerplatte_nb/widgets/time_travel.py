@@ -11,9 +11,10 @@ from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.registry import MissingWing
-from westerplatte_nb.engine.seats import undo_to_person
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.seats import last_of_person, undo_to_person
+from westerplatte_nb.engine.terms import Listing, Wording
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
@@ -26,6 +27,8 @@ from westerplatte_nb.widgets.viewing import Viewing
 ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target"})
 # Seconds within which a second press is still the first one.
 DOUBLE_CLICK = 0.6
+# So many things taken back at once are said one by one: the last of them.
+MOST_SAID = 3
 TRAVELS = frozenset({"look", "what_if", "real_game"})
 
 
@@ -76,7 +79,7 @@ class TimeTravel(Viewing):
         """Come back to the present after a change of the game, and return what is said of it."""
         session = self.game.session
         self.at, self.looking, self._agreed = None, False, None
-        fresh, self._told = session.undo_log[self._told :], len(session.undo_log)
+        fresh, self._told = range(self._told, len(session.undo_log))[-MOST_SAID:], len(session.undo_log)
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat
         self._seat = seat
@@ -87,8 +90,9 @@ class TimeTravel(Viewing):
         if said:
             return said
         if fresh:
-            seen = self.seen
-            return " ".join((*(undo_line(seen, entry) for entry in fresh[-3:]), now_line(seen)))
+            # What is said is heard by all in the room: a secret action is not named.
+            seen, log = self.seen, session.undo_log_for(self.viewer)
+            return " ".join((*(undo_line(seen, log[number]) for number in fresh), now_line(seen)))
         return live
 
     def _hands_over(self) -> bool:
@@ -118,25 +122,28 @@ class TimeTravel(Viewing):
             raise StaleState(meant_for, session.state_id)
         if session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards):
             self.game.refuse(Wording("ui.undo.cards", {}))
-        elif session.can_undo and self._needs_consent():
+        elif session.can_undo and (asked := self._asked_first()):
             self._agreed = session.state_id, monotonic()
-            self.game.refuse(Wording("ui.undo.consent", {}))
+            seats = Listing(tuple(wordings_of(self.name).seat_term(seat) for seat in asked))
+            # Of two at the board everybody knows who the other is.
+            is_known = len(self.persons) == 2
+            told = Wording("ui.undo.consent", {}) if is_known else Wording("ui.undo.consent.of", {"seats": seats})
+            self.game.refuse(told)
         elif session.bots:
             undo_to_person(session, meant_for)
         else:
             session.undo(meant_for)
 
-    def _needs_consent(self) -> bool:
-        """Tell whether another person must agree first, and nobody has pressed twice."""
-        session = self.game.session
-        if len(self.persons) < 2:
-            return False
-        asked = session.consent_to_go(len(session.steps) - 2, self._seat)
-        if not any(seat in self.persons for seat in asked):
-            return False
+    def _asked_first(self) -> tuple[int, ...]:
+        """Return the seats of the people who must agree first; none where somebody has pressed twice."""
+        session, persons = self.game.session, self.persons
+        goes_to = last_of_person(session) if session.bots else len(session.steps) - 1
+        if len(persons) < 2 or goes_to is None:
+            return ()
+        asked = tuple(seat for seat in session.consent_to_go(goes_to - 1, self._seat) if seat in persons)
         # A double click is no second answer.
         moment, when = self._agreed or (None, 0.0)
-        return moment != session.state_id or monotonic() - when < DOUBLE_CLICK
+        return asked if moment != session.state_id or monotonic() - when < DOUBLE_CLICK else ()
 
     def look(self, number: int, aloud: bool = True) -> None:
         """Show a moment; the last one is the present."""

@@ -1,0 +1,28 @@
+"""The page of the course lets a reader choose a game, where there is more than one."""
+
+from __future__ import annotations
+
+import pytest
+
+import tests.tiny  # noqa: F401 - a second game
+import westerplatte_nb
+from westerplatte_nb.engine import registry
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.widgets.game import GameWidget
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_names_every_game_with_the_line_that_plays_it(language: str) -> None:
+    page = westerplatte_nb.course(language).progress()
+    for name in registry.games():
+        line = f'play("{language}", game="{name}")'
+        assert line in page.text
+        game = eval(f"westerplatte_nb.{line}")
+        assert isinstance(game, GameWidget) and name == game.session.rules.NAME
+    assert "[" not in page.text.partition("\n\n")[0]
+
+
+def test_where_there_is_one_game_there_is_nothing_to_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = westerplatte_nb.course("en")
+    monkeypatch.setattr("westerplatte_nb.teaching.course.games", lambda: registry.games()[:1])
+    assert "game=" not in alone.progress().text

@@ -1,0 +1,67 @@
+"""What a game may bring is written down: every module that it is asked for stands in the table of its floor."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import westerplatte_nb
+from westerplatte_nb.engine.registry import FLOORS, games
+
+PACKAGE = Path(westerplatte_nb.__file__).parent
+# Where each floor says what a game brings for it.
+TABLES = {
+    "games": "engine.rules",
+    "formats": "formats.game_files",
+    "bots": "bots.game_model",
+    "lab": "lab.game_lab",
+    "view": "view.game_view",
+}
+# What a call names, by the name of the function: the floor and the module, as far as they stand there.
+ASKS = {"wing": (0, 2), "has_wing": (0, 2), "part_of": (None, 1), "part": (None, 0)}
+
+
+def asked(source: str) -> Iterator[tuple[str, str]]:
+    """The floors and modules that a source asks games for."""
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call):
+            continue
+        places = ASKS.get(getattr(node.func, "id", getattr(node.func, "attr", "")))
+        if places is None:
+            continue
+        floor, module = (None if place is None or len(node.args) <= place else node.args[place] for place in places)
+        if isinstance(module, ast.Constant) and isinstance(module.value, str):
+            yield (str(floor.value) if isinstance(floor, ast.Constant) else "view"), module.value
+
+
+def sources() -> Iterator[str]:
+    """The sources of the house, without the wings of its games."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if not set(path.parts) & set(games()):
+            yield path.read_text("utf-8")
+
+
+def in_table(floor: str) -> set[str]:
+    """The modules that the page of a floor names."""
+    return set(
+        re.findall(
+            r"`(?:[a-z]+/<game>/)?(\w+)(?:\.py)?`",
+            import_module(f"{westerplatte_nb.__name__}.{TABLES[floor]}").__doc__ or "",
+        )
+    )
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_every_module_that_is_asked_for_stands_in_the_table_of_its_floor(floor: str) -> None:
+    wanted = {module for source in sources() for place, module in asked(source) if place == floor}
+    assert wanted and wanted <= in_table(floor)
+
+
+def test_a_module_that_is_asked_for_is_seen() -> None:
+    source = 'wing("view", game, "one"); has_wing("bots", game, "two"); part_of(game, "three"); self.part("four")'
+    assert set(asked(source)) == {("view", "one"), ("bots", "two"), ("view", "three"), ("view", "four")}

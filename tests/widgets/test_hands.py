@@ -1,0 +1,134 @@
+"""Hidden hands in the widget, beyond what the page state holds: what is said, what is thought, and who is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.tiny import NAME as FORD
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.widgets import time_travel
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.hint_call import hint
+from westerplatte_nb.widgets.play import Notice
+
+LANGUAGES = ("pl", "en", "de")
+
+
+def begun(language: str = "en", bots: dict[int, BotSeat] | None = None) -> GameWidget:
+    setup = rules_of(FORD).setup_from_plain({"seed": 3})
+    return GameWidget(Session.new(FORD, setup, bots), language)
+
+
+def say(game: GameWidget, do: str, **content: Any) -> None:
+    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    assert game.last_error is None
+
+
+def bid(game: GameWidget) -> str:
+    """Lay the first card of the seat in turn face down, and return what its button says."""
+    say(game, "hand", open=True)
+    action = game.page_model.view["groups"][0]["actions"][0]
+    say(game, "act", line=action["line"])
+    return str(action["label"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_secret_action_taken_back_does_not_name_it(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+    game = begun(language)
+    label = bid(game)
+    say(game, "undo")
+    for do, kind in (("undo", "undone"), ("redo", "redone")):
+        say(game, do)
+        assert label not in game.page_model.live
+        assert game.words(f"ui.log.{kind}.secret") in game.page_model.live
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_more_than_two_play_those_who_must_agree_are_named(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun(language)
+    bid(game)
+    monkeypatch.setattr(time_travel.TimeTravel, "persons", property(lambda time: (0, 1, 2)))
+    monkeypatch.setattr(game.session, "consent_to_go", lambda number, viewer: (0, 2))
+    say(game, "undo")
+    told = game.page_model.view["message"]["text"]
+    seats = [game.words.term(wordings_of(FORD).seat_term(seat)) for seat in (0, 2)]
+    assert len(game.session.steps) == 2 and all(seat in told for seat in seats)
+
+
+def test_undo_past_a_bot_asks_the_person_whose_action_it_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = begun(bots={1: BotSeat("uniform")})
+    bid(game)
+    game.bots.play_on()
+    asked: list[int] = []
+
+    def consent(number: int, viewer: int) -> tuple[int, ...]:
+        asked.append(number)
+        return (0,)
+
+    monkeypatch.setattr(time_travel.TimeTravel, "persons", property(lambda time: (0, 2)))
+    monkeypatch.setattr(game.session, "consent_to_go", consent)
+    say(game, "undo")
+    assert asked == [0] and len(game.session.steps) > 2
+
+
+def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> None:
+    async def play() -> None:
+        game = begun()
+        say(game, "hand", open=True)
+        for depth in (1, 2, 3):
+            say(game, "hint", depth=depth)
+        assert game.hints.is_thinking
+        say(game, "hand", open=False)
+        live = game.page_model.live
+        while game.hints.is_thinking:
+            await asyncio.sleep(0.01)
+        assert game.page_model.live == live
+        assert game.page_model.view["hint"] is None
+
+    asyncio.run(play())
+
+
+def test_a_hint_without_reasons_asks_for_none() -> None:
+    game = begun()
+    say(game, "hand", open=True)
+    for depth in (1, 2, 3):
+        say(game, "hint", depth=depth)
+    assert "  " not in game.page_model.live
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_that_cannot_be_is_refused_in_the_words_of_its_problem(language: str) -> None:
+    game = begun(language)
+    before = game.session
+    say(game, "new", setup={"seed": "-4"})
+    message = game.page_model.view["message"]
+    assert message["kind"] == "refusal" and "-4" in message["text"] and "seed" in message["text"]
+    assert "FileRefused" not in message["text"] and "load_setup" not in message["text"]
+    assert game.session is before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_in_a_cell_of_its_own_waits_until_the_hand_is_open(language: str) -> None:
+    game = begun(language)
+    told = hint(game, 0)
+    assert isinstance(told, Notice) and told.sentences == (game.words("ui.hand.first"),)
+    assert game.session.hints == ()
+    say(game, "hand", open=True)
+    assert not isinstance(hint(game, 0), Notice)
+
+
+def test_a_hint_in_a_cell_of_its_own_does_not_tell_the_cards_of_a_bot() -> None:
+    game = begun(bots={0: BotSeat("sensible")})
+    told = hint(game, 0)
+    assert isinstance(told, Notice) and told.sentences == (game.words("ui.bot.turn"),)
