@@ -56,6 +56,7 @@ game
 
 # What a file could not even hold is tried too: the scenario is made by hand.
 SHOW = """
+from westerplatte_nb.i18n.languages import LANGUAGES
 for text in HOSTILE:
     told = Told(*((language, text) for language in LANGUAGES))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)

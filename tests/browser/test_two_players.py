@@ -84,8 +84,9 @@ def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_p
     # One person sits here: nothing need be covered.
     expect(game.locator("[data-key=hand]")).to_have_count(0)
     game.locator("[data-line]").first.click()
-    expect(game.locator("[data-line]").first).to_be_visible(timeout=20_000)
     lab.wait_idle()
+    expect(game.locator(".wnb-status")).not_to_contain_text("The computer is playing", timeout=20_000)
+    expect(game.locator("[data-line]").first).to_be_visible()
     lab.screenshot("after-the-bot")
     played = int(lab.run_cell("print(len(game.session.steps) - 1)").inner_text().split()[-1])
     assert played >= 2, "the bot has answered"
