@@ -21,7 +21,7 @@ from nbval.kernel import RunningKernel
 
 # nbval opens the null device for each kernel and never closes it: the warning of that would fail some later test.
 _NOWHERE = open(os.devnull, "w")  # noqa: SIM115
-nbval.kernel.open = lambda *_: _NOWHERE  # type: ignore[attr-defined]
+nbval.kernel.open = lambda *_: _NOWHERE
 
 # The folder of the notebook before is gone by now, and nothing works in a folder that is gone.
 SWEEP = """
