@@ -132,3 +132,25 @@ def test_a_hint_in_a_cell_of_its_own_does_not_tell_the_cards_of_a_bot() -> None:
     game = begun(bots={0: BotSeat("sensible")})
     told = hint(game, 0)
     assert isinstance(told, Notice) and told.sentences == (game.words("ui.bot.turn"),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_what_if_says_that_hidden_cards_are_dealt_anew_and_knows_no_more_of_the_real_game(language: str) -> None:
+    game = begun(language)
+    bid(game)
+    say(game, "what_if")
+    assert game.is_what_if
+    dealt = game.words("ui.what_if.dealt")
+    assert dealt in game.page_model.timeline["banner"]["text"]
+    waiting = game.time.line().waiting
+    assert waiting is not None and waiting[-1].action is None, "the other's bid stays face down"
+    assert all(0 in hand for hand in waiting[-1].after.hands), "so do both hands"
+    say(game, "real_game")
+    assert not game.is_what_if and game.page_model.timeline["banner"] is None
+
+
+def test_a_what_if_with_open_cards_says_nothing_of_dealing() -> None:
+    game = GameWidget(Session.new("seven_days", rules_of("seven_days").setup_from_plain({"seed": 3})), "en")
+    say(game, "act", line="end")
+    say(game, "what_if")
+    assert game.words("ui.what_if.dealt") not in game.page_model.timeline["banner"]["text"]

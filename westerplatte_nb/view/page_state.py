@@ -36,7 +36,7 @@ class Line:
 
     `steps` is the whole line up to the present; `legal` what the viewer can do there; `undo_log` what was taken back;
     `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
-    while a what-if is played.
+    while a what-if is played, `is_dealt_anew` tells that its hidden cards are others than the real ones.
     """
 
     game: str
@@ -49,6 +49,7 @@ class Line:
     can_redo: bool = False
     undo_stops: bool = False
     waiting: Steps | None = None
+    is_dealt_anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,8 @@ def page_state(
     """Return the state of a page; `more` is what other floors add to its panel (scenario, hints, notices)."""
     shown = shown_of(line, opened, words)
     over_board = banner(line.steps, opened.at, line.waiting, words)
+    if over_board is not None and line.is_dealt_anew:
+        over_board["text"] += " " + words("ui.what_if.dealt")
     return PageState(
         label=scene.title if over_board is None else f"{over_board['title']}. {scene.title}",
         targets=[

@@ -132,8 +132,15 @@ class Viewing:
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             undo_stops=session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards),
-            waiting=self.real.steps if self.real is not None else None,
+            waiting=self._waiting(),
+            is_dealt_anew=session.is_trial,
         )
+
+    def _waiting(self) -> Steps | None:
+        """Return the real game behind a what-if, as far as the viewer may know it."""
+        if self.real is None:
+            return None
+        return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps
 
     def open_to_all(self) -> tuple[Scene, str]:
         """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
