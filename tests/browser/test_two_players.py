@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,6 +12,16 @@ from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 
 FORD = "import tests.tiny\nimport westerplatte_nb as wnb\ngame = wnb.play('{language}', game='ford', seed=1)\ngame"
+BOTS = """
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.game import GameWidget
+rules = rules_of("seven_days")
+bots = {0: BotSeat("sensible"), 1: BotSeat("sensible")}
+game = GameWidget(Session.new("seven_days", rules.setup_from_plain({"seed": 1939}), bots), "en")
+game
+"""
 ORDERS = 40  # more than a game of the ford has
 
 
@@ -95,4 +106,17 @@ def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_p
     lab.page.wait_for_timeout(700)
     left = int(lab.run_cell("print(len(game.session.steps) - 1)").inner_text().split()[-1])
     assert left < played and lab.run_cell("print(game.session.bots)").inner_text().count("sensible") == 1
+    assert lab.page_errors == []
+
+
+def test_bots_go_on_after_a_reload(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab(fresh=True)
+    lab.open_cells(PATH, BOTS)
+    lab.run_all()
+    expect(lab.page.locator(".wnb-status").first).to_contain_text("The computer is playing")
+    lab.reload()
+    count = "print(len(game.session.steps) - 1)"
+    before = int(lab.run_cell(count).inner_text().split()[-1])
+    lab.page.wait_for_timeout(3000)  # a move stands for less than a second
+    assert int(lab.run_cell(count).inner_text().split()[-1]) > before
     assert lab.page_errors == []
