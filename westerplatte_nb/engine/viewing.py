@@ -1,16 +1,15 @@
-"""A game in play as one viewer may know it: its steps, its undo log, a record to carry away, a trial without a peek.
+"""A game in play as one viewer may know it: its steps, its undo log, a trial without a peek.
 
 The viewer is a seat (0-based), or None for a bystander. What it may know is asked of the rules (`observe_step`).
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
 from random import Random
 from typing import Any, overload
 
-from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.undo_log import UndoEntry, needs_consent
@@ -54,28 +53,7 @@ class ObservedSteps(Sequence[Played[Any]]):
         return known[1]
 
 
-@dataclass(frozen=True, slots=True)
-class ViewRecord:
-    """A game as one viewer saw it, to replay and to print but not to play on: it holds neither setup nor seed."""
-
-    game: str
-    viewer: int | None
-    steps: tuple[Played[Any], ...]
-
-    def to_plain(self, rules: Rules[Any, Any]) -> dict[str, Any]:
-        """Return it as plain dicts and lists: a line for each step with action, events and state."""
-        lines = [
-            {
-                "action": None if step.action is None else str(step.action),
-                "events": [plain_event(event) for event in step.events],
-                "state": rules.to_plain(step.after),
-            }
-            for step in self.steps
-        ]
-        return {"game": self.game, "viewer": self.viewer, "steps": lines}
-
-
-class Viewed:
+class Viewed(ABC):
     """A game in play as its viewers may know it; whoever plays it brings rules, state, steps and undo log."""
 
     rules: Rules[Any, Any]
@@ -84,19 +62,19 @@ class Viewed:
         self._known: dict[int | None, Observed] = {}
 
     @property
+    @abstractmethod
     def state(self) -> Any:
         """The present state."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def steps(self) -> tuple[Played[Any], ...]:
         """The opening and every step up to the present."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def undo_log(self) -> tuple[UndoEntry, ...]:
         """What was taken back and played again."""
-        raise NotImplementedError
 
     @property
     def hides_hands(self) -> bool:
@@ -116,10 +94,6 @@ class Viewed:
         """Return what was taken back and played again, as far as a viewer may know it."""
         return tuple(entry.seen_by(viewer) if self.hides_hands else entry for entry in self.undo_log)
 
-    def view_record(self, viewer: int | None) -> ViewRecord:
-        """Return the game as a viewer saw it, to carry away, replay and print, but not to play on."""
-        return ViewRecord(self.rules.NAME, viewer, tuple(self.steps_for(viewer)))
-
     def consent_to_go(self, number: int, viewer: int) -> tuple[int, ...]:
         """Return the other seats that must agree before a seat goes back to the state after `number` actions."""
         return needs_consent(self.rules, self.steps[max(number, 0) + 1 :], viewer)
@@ -131,16 +105,3 @@ def deal_anew(game: str, observation: Any, viewer: int | None, rng: Random) -> A
     Raises MissingWing for a game that brings no bots' model, which knows how to deal.
     """
     return wing("bots", game, "game_model").determinize(observation, viewer, rng)
-
-
-def plain_event(event: Event) -> dict[str, Any]:
-    """Return an event as plain data: its class and its fields."""
-    return {"event": type(event).__name__} | {field.name: _plain(getattr(event, field.name)) for field in fields(event)}
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, tuple | list):
-        return [_plain(item) for item in value]
-    if is_dataclass(value):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-    return value
