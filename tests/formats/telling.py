@@ -13,6 +13,10 @@ from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.problems import KEYS, FileRefused, Problem
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 
+# Read before any test: some let nothing be opened, and what is read then would be missing in all that follow.
+for _language in LANGUAGES:
+    words_in(_language)
+
 
 def refusal(call: Callable[..., Any], *arguments: Any) -> tuple[Problem, ...]:
     """Return why the call refuses, all of it told; fail when it does not refuse."""
