@@ -16,6 +16,7 @@ from westerplatte_nb.teaching.citations import Notes, listed, rendered
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
+from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 
 GOLDEN = "golden"
@@ -63,11 +64,11 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
     cells = [
         _markdown(TITLE, _title(source, text, language, words)),
-        _code(OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", ()),
+        _code(OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", (), {MARK: {RUN: PREPARES}}),
     ]
     for cell in source.polish.cells:
         if cell.kind == "code":
-            cells.append(_code(cell.name, cell.text, cell.tags))
+            cells.append(_code(cell.name, cell.text, cell.tags, mark_of(cell.text)))
             continue
         told = text.cell(cell.name)
         if told is not None and cell.name != SOURCES:
@@ -128,8 +129,8 @@ def _markdown(name: str, text: str) -> dict[str, Any]:
     return {"cell_type": "markdown", "id": cell_id(name), "metadata": {}, "source": _lines(text)}
 
 
-def _code(name: str, text: str, tags: tuple[str, ...]) -> dict[str, Any]:
-    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}}
+def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:
+    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
     if tags:
         marks["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
     told = {"cell_type": "code", "execution_count": None, "id": cell_id(name), "metadata": marks}
