@@ -25,8 +25,8 @@ export class Timeline {
     this.start = button("", "what-if", () => send({ do: "what_if" }));
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
     const line = h("div", { class: "wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last);
-    this.element = h("section", { class: "wnb-time" }, this.value, line, this.start);
+    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start);
+    this.element = h("section", { class: "wnb-time" }, this.value, line);
   }
 
   makeStep(name, sign) {
@@ -35,7 +35,9 @@ export class Timeline {
 
   update(time, words) {
     this.time = time;
-    this.element.hidden = time.last === 0; // before the first order there is nothing to look back at
+    // Before the first order there is nothing to look back at: the line keeps its place and rests.
+    this.element.classList.toggle("wnb-resting", time.last === 0);
+    this.slider.disabled = time.last === 0;
     this.element.setAttribute("aria-label", words.time);
     this.slider.setAttribute("aria-label", words["time.slider"]);
     if (this.wanted === time.at || this.last !== time.last) this.wanted = null;
@@ -44,6 +46,7 @@ export class Timeline {
     if (this.wanted === null) this.slider.value = time.at;
     this.slider.setAttribute("aria-valuetext", time.value);
     this.value.textContent = time.value;
+    this.value.title = time.value;
     for (const [name, control] of Object.entries(this.steps)) {
       control.setAttribute("aria-label", words["time." + name]);
       control.title = words["time." + name];
@@ -51,7 +54,7 @@ export class Timeline {
       control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     }
     this.start.textContent = words["what_if.start"];
-    this.start.hidden = Boolean(time.banner) || !time.can_try;
+    this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
 
   place(name) {
