@@ -91,8 +91,7 @@ def test_the_timeline_leads_event_by_event_into_the_past_and_to_the_present(game
     seen = []
     for direction, last in (("back", 0), ("forward", 30)):
         while game.page_model.timeline["at"] != last:
-            place: dict[str, Any] = game.page_model.timeline[direction]
-            say(game, "look", to=place["step"], event=place["event"])
+            say(game, "look", by=direction)
             seen.append(game.page_model.timeline["at"])
     assert len(set(seen)) > 60
     assert game.time.at is None and game.page_model.timeline["banner"] is None

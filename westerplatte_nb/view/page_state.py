@@ -37,8 +37,7 @@ class Line:
 
     `steps` is the whole line up to the present; `legal` what the viewer can do there; `undo_log` what was taken back;
     `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
-    while a what-if is played, `is_dealt_anew` tells that its hidden cards are others than the real ones; the first
-    `whole` steps cannot be walked through event by event.
+    while a what-if is played, `is_dealt_anew` tells that its hidden cards are others than the real ones.
     """
 
     game: str
@@ -52,7 +51,6 @@ class Line:
     undo_stops: bool = False
     waiting: Steps | None = None
     is_dealt_anew: bool = False
-    whole: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +186,7 @@ def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, st
     words, waiting = shown.words, line.waiting
     compared = opened.comparing and waiting is not None
     return {
-        **timeline_view(line.game, line.steps, opened.at, words, opened.cut, line.whole),
+        **timeline_view(line.game, line.steps, opened.at, words, opened.cut),
         "banner": over_board,
         "past": opened.at is not None,
         "what_if": waiting is not None,

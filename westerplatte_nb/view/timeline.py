@@ -77,26 +77,22 @@ def _parts(steps: Steps, step: int, whole: int) -> int:
 
 
 def timeline_view(
-    game: str, steps: Steps, at: int | None, words: Words, cut: Played[Any] | None = None, whole: int = 0
+    game: str, steps: Steps, at: int | None, words: Words, cut: Played[Any] | None = None
 ) -> dict[str, Any]:
-    """Return the timeline: the moment shown, the last one, what it is called, and where its buttons lead.
+    """Return the timeline: the moment shown, the last one, what it is called, and where the steps by turn lead.
 
-    A step is one unit long on the slider; `cut` is the step shown as far as it is shown, and the first `whole` steps
-    are not walked through event by event.
+    A step is one unit long on the slider; `cut` is the step shown as far as it is shown.
     """
     last = len(steps) - 1
     here = last if at is None else at
-    place = Place(here, None if cut is None else len(cut.events))
-    before = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
+    reached = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
     # Looked for from here on: a whole game is not walked through for every click.
     back = next(n for n in range(max(here - 1, 0), -1, -1) if _begins_turn(steps, n))
     forward = next((n for n in range(here + (cut is None), last) if _begins_turn(steps, n)), last)
     return {
-        "at": round(before, 4),
+        "at": round(reached, 4),
         "last": last,
         "value": moment_text(game, steps, here, words, cut),
-        "back": back_from(steps, place, whole)._asdict(),
-        "forward": forward_from(steps, place, whole)._asdict(),
         "turn_back": back,
         "turn_forward": forward,
     }

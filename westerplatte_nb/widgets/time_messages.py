@@ -18,6 +18,9 @@ def hand(game: Timed, content: Content) -> None:
 
 def look(game: Timed, content: Content) -> None:
     """Show a moment of the game, perhaps in the middle of a step; a slider names it itself."""
+    if "by" in content:
+        game.time.walk(str(content["by"]))
+        return
     event = content.get("event")
     game.time.look(float(content["to"]), not content.get("slider"), None if event is None else int(event))
 

@@ -18,7 +18,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
-from westerplatte_nb.view.timeline import moment_text, place_of
+from westerplatte_nb.view.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Content, Host
 from westerplatte_nb.widgets.viewing import Viewing
@@ -29,6 +29,7 @@ ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target"})
 DOUBLE_CLICK = 0.6
 # So many things taken back at once are said one by one: the last of them.
 MOST_SAID = 3
+_WALKS = {"back": back_from, "forward": forward_from}
 TRAVELS = frozenset({"look", "what_if", "real_game"})
 
 
@@ -151,10 +152,18 @@ class TimeTravel(Viewing):
 
         A number with a fraction is a point of the slider: the moment nearest to it is shown.
         """
-        game, steps = self.game, self.observed()
-        place = place_of(steps, number, self.whole)
+        place = place_of(self.observed(), number, self.whole)
         is_cut = event is not None and place.event is None and 0 < event < len(self.moments(place.step))
-        place = place._replace(event=event) if is_cut else place
+        self._look_at(place._replace(event=event) if is_cut else place, aloud)
+
+    def walk(self, by: str) -> None:
+        """Show the moment one event earlier (`back`) or later (`forward`)."""
+        steps = self.observed()
+        here = Place(len(steps) - 1 if self.at is None else self.at, self.event)
+        self._look_at(_WALKS[by](steps, here, self.whole), True)
+
+    def _look_at(self, place: Place, aloud: bool) -> None:
+        game, steps = self.game, self.observed()
         self.at = None if place == (len(steps) - 1, None) else place.step
         self.event = place.event
         game.selected, game.message = None, None

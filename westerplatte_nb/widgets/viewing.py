@@ -172,7 +172,6 @@ class Viewing:
             undo_stops=session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards),
             waiting=self._waiting(),
             is_dealt_anew=session.is_trial,
-            whole=self.whole,
         )
 
     def _waiting(self) -> Steps | None:

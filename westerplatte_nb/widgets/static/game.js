@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 405e3ce63cad8f9a84e2dde15b389055
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1271,14 +1271,16 @@ function coursePart(summary, view, send, open) {
 var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
 ▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
-    this.send = send, this.wanted = null, this.timer = null, this.value = h("p", { class: "wnb-momen\
-t" }), this.slider = h("input", {
+    this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value = h("p", {
+    class: "wnb-moment" }), this.slider = h("input", {
       type: "range",
       min: "0",
-      step: "1",
+      step: "any",
+      // an event is a part of a step
       class: "wnb-slider",
       "data-key": "time-slider",
-      oninput: () => this.slid()
+      oninput: () => this.slid(),
+      onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(
     name, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
     let { first, turn_back, back, forward, turn_forward, last } = this.steps, line = h("div", { class: "\
@@ -1292,8 +1294,8 @@ wnb-time-line" });
   }
   update(time, words) {
     this.time = time, this.element.hidden = time.last === 0, this.element.setAttribute("aria-label",
-    words.time), this.slider.setAttribute("aria-label", words["time.slider"]), (this.wanted === time.
-    at || this.last !== time.last) && (this.wanted = null), this.last = time.last, this.slider.max =
+    words.time), this.slider.setAttribute("aria-label", words["time.slider"]), (this.wanted === this.
+    asked || this.last !== time.last) && (this.wanted = null), this.last = time.last, this.slider.max =
     time.last, this.wanted === null && (this.slider.value = time.at), this.slider.setAttribute("aria\
 -valuetext", time.value), this.value.textContent = time.value;
     for (let [name, control] of Object.entries(this.steps))
@@ -1301,17 +1303,29 @@ wnb-time-line" });
       control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     this.start.textContent = words["what_if.start"], this.start.hidden = !!time.banner || !time.can_try;
   }
+  // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name) {
-    let { at, last, turn_back, turn_forward } = this.time, back = Math.max(0, at - 1), forward = Math.
-    min(last, at + 1);
-    return { first: 0, turn_back, back, forward, turn_forward, last }[name];
+    let { at, last, turn_back, turn_forward } = this.time;
+    return { first: 0, turn_back, back: at > 0 ? null : 0, forward: at < last ? null : last, turn_forward,
+    last }[name];
   }
   go(name) {
-    this.place(name) !== this.time.at && this.send({ do: "look", to: this.place(name) });
+    let to = this.place(name);
+    to !== this.time.at && this.send(to === null ? { do: "look", by: name } : { do: "look", to });
+  }
+  // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
+  key(event) {
+    let small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "forward" },
+    large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "last" };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    let arrow = small[event.key], name = arrow && event.shiftKey ? "turn_" + arrow : arrow || large[event.
+    key];
+    name && (event.preventDefault(), this.wanted = null, this.go(name));
   }
   slid() {
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
-      this.timer = null, this.send({ do: "look", to: this.wanted ?? Number(this.slider.value), slider: !0 });
+      this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send({ do: "loo\
+k", to: this.asked, slider: !0 });
     }, ASK_MS);
   }
 };
