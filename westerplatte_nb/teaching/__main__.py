@@ -132,7 +132,7 @@ def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace, wo
             folder = asked.to / language if asked.to else (notebooks or Path()) / language / "print"
             papers = print_lesson(lessons / slug, lessons, language, folder)
             try:
-                papers += project_lesson(slug, language, folder)
+                papers += project_lesson(slug, lessons, language, folder)
             except CannotSay as error:
                 tell(f"{slug}, {language}: {words.say(error.wording)}", sys.stderr)
             for paper in papers:

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import dump_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import Opened, read_record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.host import Content, for_this_state
@@ -53,6 +51,10 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
     Raises FileRefused when nothing can be kept.
     """
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
+    from westerplatte_nb.formats.record_file import Opened, read_record
+
     opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
     session = Session(opened.record)
     number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
@@ -66,7 +68,6 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
 def _open_other(game: Opens, text: str, file: str) -> None:
     """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
-    # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.reading import toml_of
