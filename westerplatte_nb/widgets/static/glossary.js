@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 585bc8fe2cf477ec7a8aaf7c1cc17ddd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 405e3ce63cad8f9a84e2dde15b389055
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
