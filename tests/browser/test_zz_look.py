@@ -1,13 +1,15 @@
-import os, json
-from pathlib import Path
+import shutil
+
 from tests.browser.conftest import *  # noqa
 from tests.browser.test_play import NOTEBOOKS
-import shutil
+
+
 def test_look(make_lab):
-    lab = make_lab(fresh=True, viewport={"width":1366,"height":768})
-    lab.page.on("console", lambda m: print("CONSOLE", m.type, m.text[:300]) if m.type in("error","warning") else None)
+    lab = make_lab(fresh=True, viewport={"width": 1366, "height": 768})
+    lab.page.on("console", lambda m: print("CONSOLE", m.type, m.text[:300]) if m.type in ("error", "warning") else None)
     folder = lab.server.root / "en"
-    if not folder.exists(): shutil.copytree(NOTEBOOKS / "en", folder)
+    if not folder.exists():
+        shutil.copytree(NOTEBOOKS / "en", folder)
     lab.open_path("en/course.ipynb")
     lab.screenshot("course")
     lab.page.get_by_role("link", name="Play").first.click()

@@ -72,7 +72,9 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
     cells = [
         _markdown(TITLE, _title(source, text, language, words, workshop)),
-        _code(OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", (), {MARK: {RUN: PREPARES}}),
+        _code(
+            OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", (), {MARK: {RUN: PREPARES}}
+        ),
     ]
     for cell in source.polish.cells:
         if cell.kind == "code":
