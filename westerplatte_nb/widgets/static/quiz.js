@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 585bc8fe2cf477ec7a8aaf7c1cc17ddd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 75489ed2609ca8a72b2316c65a4df1d6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
