@@ -161,10 +161,22 @@ test("the steps of the timeline end at both ends of the game", () => {
   timeline.update({ at: 0, last: 3, turn_back: 0, turn_forward: 2, value: "Start", can_try: true }, {});
   for (const name of ["first", "back", "turn_back", "forward", "turn_forward", "last"]) timeline.steps[name].click();
   assert.deepEqual(
-    sent.map((message) => message.to),
-    [1, 2, 3],
+    sent.map((message) => message.by || message.to),
+    ["forward", 2, 3],
   );
   assert.equal(timeline.steps.back.getAttribute("aria-disabled"), "true");
+});
+
+test("the arrows go event by event along the timeline, with Shift and the page keys turn by turn", () => {
+  const sent = [];
+  const timeline = new Timeline((message) => sent.push(message.by || message.to));
+  timeline.update({ at: 4.25, last: 9, turn_back: 3, turn_forward: 7, value: "Turn 2", can_try: true }, {});
+  const press = (key, more) => timeline.slider.dispatchEvent(new KeyboardEvent("keydown", { key, ...more }));
+  for (const key of ["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Tab"]) press(key);
+  press("ArrowLeft", { shiftKey: true });
+  press("ArrowRight", { shiftKey: true });
+  press("ArrowRight", { ctrlKey: true });
+  assert.deepEqual(sent, ["back", "forward", 3, 7, 0, 9, 3, 7]);
 });
 
 test("words are found without accents, case and endings", () => {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 75489ed2609ca8a72b2316c65a4df1d6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 022b9ed3fa86847f543376f87cf4f632
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1121,9 +1121,13 @@ function reportPart(view, send) {
   append(sentences(h("ol", {}), view.report, send, view.words)), part;
 }
 function logPart(lines, view, send, open) {
-  let list = sentences(h("ol", { reversed: !0 }), lines, send, view.words), whole = view.log_cut ? button(
-  view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  return fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log, "whole-l\
+og", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log, { class: "wnb-log",
+  open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
+  };
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener("wnb-fill",
+  fill), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -1442,14 +1446,16 @@ function coursePart(summary, view, send, open) {
 var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
 ▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
-    this.send = send, this.wanted = null, this.timer = null, this.value = h("p", { class: "wnb-momen\
-t" }), this.slider = h("input", {
+    this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value = h("p", {
+    class: "wnb-moment" }), this.slider = h("input", {
       type: "range",
       min: "0",
-      step: "1",
+      step: "any",
+      // an event is a part of a step
       class: "wnb-slider",
       "data-key": "time-slider",
-      oninput: () => this.slid()
+      oninput: () => this.slid(),
+      onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
     name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
@@ -1464,9 +1470,9 @@ ton wnb-step" });
   update(time, words) {
     this.time = time, this.element.classList.toggle("wnb-resting", time.last === 0), this.slider.disabled =
     time.last === 0, this.element.setAttribute("aria-label", words.time), this.slider.setAttribute("\
-aria-label", words["time.slider"]), (this.wanted === time.at || this.last !== time.last) && (this.wanted =
-    null), this.last = time.last, this.slider.max = time.last, this.wanted === null && (this.slider.
-    value = time.at), this.slider.setAttribute("aria-valuetext", time.value), this.value.textContent =
+aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !== time.last) && (this.
+    wanted = null), this.last = time.last, this.slider.max = time.last, this.wanted === null && (this.
+    slider.value = time.at), this.slider.setAttribute("aria-valuetext", time.value), this.value.textContent =
     time.value, this.value.title = time.value;
     for (let [name2, control] of Object.entries(this.steps))
       control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
@@ -1474,17 +1480,29 @@ aria-label", words["time.slider"]), (this.wanted === time.at || this.last !== ti
     this.start.textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
     time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
+  // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
-    let { at, last, turn_back, turn_forward } = this.time, back = Math.max(0, at - 1), forward = Math.
-    min(last, at + 1);
-    return { first: 0, turn_back, back, forward, turn_forward, last }[name2];
+    let { at, last, turn_back, turn_forward } = this.time;
+    return { first: 0, turn_back, back: at > 0 ? null : 0, forward: at < last ? null : last, turn_forward,
+    last }[name2];
   }
   go(name2) {
-    this.place(name2) !== this.time.at && this.send({ do: "look", to: this.place(name2) });
+    let to = this.place(name2);
+    to !== this.time.at && this.send(to === null ? { do: "look", by: name2 } : { do: "look", to });
+  }
+  // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
+  key(event) {
+    let small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "forward" },
+    large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "last" };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    let arrow = small[event.key], name2 = arrow && event.shiftKey ? "turn_" + arrow : arrow || large[event.
+    key];
+    name2 && (event.preventDefault(), this.wanted = null, this.go(name2));
   }
   slid() {
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
-      this.timer = null, this.send({ do: "look", to: this.wanted ?? Number(this.slider.value), slider: !0 });
+      this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send({ do: "loo\
+k", to: this.asked, slider: !0 });
     }, ASK_MS);
   }
 };
@@ -1793,8 +1811,9 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
   judge(event) {
     if (!event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = event.target.closest("canvas") || this.meaning(
-    point, this.offers), isOrder = event.target.closest("canvas, [data-line]") !== null;
+    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
+    target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
+nvas, [data-line]") !== null;
     if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -1823,8 +1842,9 @@ var GamePage = class {
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
     new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.layout =
     null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.dark = pageLooks().dark, this.changed = (change) => this.redraw(change),
-    this.received = (message) => {
+    () => this.tellLooks()), this.dark = pageLooks().dark, this.printed = () => this.panel.root.querySelector(
+    ".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.changed = (change) => this.redraw(
+    change), this.received = (message) => {
       message.save && download(message.name, message.save);
     };
   }
@@ -1835,14 +1855,15 @@ var GamePage = class {
     layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
 om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    sayAlive(this.el), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canva\
-s_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), this.send({ do: "ready",
+    ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    this.heart.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(), this.
-    model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.panel.hand.remove(),
+    this.shown.clear(), this.accessibility.remove(), this.model.off("change", this.changed), this.model.
+    off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 75489ed2609ca8a72b2316c65a4df1d6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 022b9ed3fa86847f543376f87cf4f632
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
