@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 022b9ed3fa86847f543376f87cf4f632
+// Made from widgets/page by "make page", not to be edited; digest of the sources: edb2052c07ce8f8ac9a1a9696954b1e9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
