@@ -27,6 +27,8 @@ where there is none:
 
 A game may also name its groups of orders, `GROUPS: tuple[str, ...]`: each then keeps its place in the panel, in this
 order, also while nothing can be done in it. What ends a turn (`is_main`) stands in the bar and needs none.
+`SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
+has that of the one in turn.
 
 Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
 `ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,

@@ -15,8 +15,8 @@ from westerplatte_nb.view.shown import Shown
 # The interface's own labels, sent to the page by these names.
 LABELS = (
     "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
-    "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "smaller", "settings",
-    "more", "orders_again", "end",
+    "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "settings",
+    "smaller", "more", "orders_again", "end", "how",
     "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
     "time.last", "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",

@@ -240,11 +240,12 @@ class GameWidget(WithStill, ipywidgets.Box):
             state_id, after = self.session.state_id, self._make_scene()
             torn, self.shown = self.shown is None, None
             self.scene = after
+            # The panel goes first: the browser lays it out while the drawing is still on its way.
+            self.refresh()
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
-            self.refresh()
             self.shown = state_id
         self.bots.wake()
 

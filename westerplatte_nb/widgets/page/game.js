@@ -31,6 +31,7 @@ class GamePage {
     this.observer = new MutationObserver(() => this.dress());
     this.looks = new MutationObserver(() => this.tellLooks());
     this.dark = pageLooks().dark;
+    this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
     this.changed = (change) => this.redraw(change);
     this.received = (message) => {
       if (message.save) download(message.name, message.save);
@@ -48,6 +49,7 @@ class GamePage {
     this.dress();
     this.observer.observe(document.body, { childList: true, subtree: true });
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
     this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
   }
@@ -59,6 +61,7 @@ class GamePage {
       this.layout.remove();
     }
     for (const observer of [this.observer, this.looks]) observer.disconnect();
+    window.removeEventListener("beforeprint", this.printed);
     this.heart.remove();
     this.panel.hand.remove();
     this.shown.clear();
@@ -76,7 +79,7 @@ class GamePage {
     const game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model);
-    game.addEventListener("wnb-fitted", () => this.panel.orders.forget());
+    game.addEventListener("wnb-fitted", () => this.panel.fitted());
     this.leave = settleIn(game);
     this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
     this.panel.draw();

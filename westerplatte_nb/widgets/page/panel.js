@@ -11,8 +11,8 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
-import { Bar } from "./bar.js";
-import { h } from "./dom.js";
+import { Bar, iconName } from "./bar.js";
+import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
@@ -46,8 +46,9 @@ export class Panel {
     this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
-      larger: () => this.makeLarger(),
     });
+    this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step wnb-larger" });
+    this.timeline.line.append(this.larger);
     this.makeRegions();
     this.visit = new RuleVisit(this.root);
     this.drafts = new Drafts(this.root);
@@ -93,7 +94,7 @@ export class Panel {
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
     arrange(this.news, this.newsParts(view, time, open));
     arrange(this.below, this.partsBelow(view, open));
-    arrange(this.drawer, this.drawerParts(view, open));
+    this.drawDrawer(view, open);
     this.drawBar();
     restoreDrafts();
     this.settle(view, time, focus);
@@ -117,6 +118,16 @@ export class Panel {
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+  }
+
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    const parts = this.drawerParts(view, open).filter(Boolean);
+    const isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts);
+    if (!isNew) return;
+    this.drawer.scrollTop = 0;
+    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
   // What lies under the drawer can be scrolled above it.
@@ -164,8 +175,8 @@ export class Panel {
   }
 
   statusOf(view) {
-    const { turn, detail, seat, over, won, scenario } = view;
-    const shows = [this.frame.count, turn, detail, seat, over, won, scenario?.goal?.status];
+    const { turn, detail, stripe, over, won, scenario } = view;
+    const shows = [this.frame.count, turn, detail, stripe, over, won, scenario?.goal?.status];
     return this.kept.part("status", shows, () => statusPart(view));
   }
 
@@ -195,9 +206,10 @@ export class Panel {
     const { send, kept } = this;
     const { count } = this.frame;
     const { words } = this.model.get("rulebook");
+    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("rule", [count, view.rule], () => rulePart(view, send, words)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];
   }
@@ -233,7 +245,16 @@ export class Panel {
   drawBar() {
     const { view } = this;
     if (!view.words || !view.turn) return;
-    this.bar.update(view, this.isLarge, this.isMore);
+    const game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, Boolean(game && game.classList.contains("wnb-phone")));
+    iconName(this.larger, this.isLarge ? view.words.smaller : view.words.larger);
+    this.larger.textContent = this.isLarge ? "⤡" : "⤢";
+  }
+
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget();
+    this.drawBar();
   }
 
   showMore(wanted) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c7d217c3847a1e39fd9fc9075ae55ca2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: edb2052c07ce8f8ac9a1a9696954b1e9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -519,7 +519,7 @@ var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide
 function fitted({ width, height, aspect, top = 0 }) {
   let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
   if (width >= 900) {
-    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 300 -
+    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 312 -
     8));
     return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
     round(tall) };
@@ -617,11 +617,10 @@ var Bar = class _Bar {
     line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })), this.redo =
     button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" }),
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" }),
-    this.larger = button("⤢", "larger", toggles.larger, { class: "wnb-button wnb-icon wnb-larger" }),
     this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" }), this.element =
     h("div", { class: "wnb-bar", role: "group" }), this.element.append(this.end, this.endRules, this.
-    undo, this.redo, this.hint, this.larger, this.more), this.told = { preview: "", targets: [] }, previewed(
-    this.end, this.told, toggles.tell);
+    undo, this.redo, this.hint, this.more), this.told = { preview: "", targets: [] }, previewed(this.
+    end, this.told, toggles.tell);
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static main(view) {
@@ -631,13 +630,14 @@ var Bar = class _Bar {
     }
     return null;
   }
-  update(view, isLarge, isMore) {
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
     let { words } = view, main = _Bar.main(view);
     this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), name(this.undo,
-    words.undo), this.undo.disabled = !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled =
-    !view.can_redo, this.updateHint(view), iconName(this.larger, isLarge ? words.smaller : words.larger),
-    this.larger.textContent = isLarge ? "⤡" : "⤢", iconName(this.more, isMore ? words.orders_again :
-    words.more), this.more.setAttribute("aria-expanded", String(isMore));
+    isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled = !view.can_undo,
+    iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.updateHint(view, isShort),
+    iconName(this.more, isMore ? words.orders_again : words.more), this.more.setAttribute("aria-expa\
+nded", String(isMore));
   }
   updateEnd(main, view) {
     let { end, told } = this;
@@ -650,11 +650,12 @@ var Bar = class _Bar {
     let rules = main && main.group.rules;
     this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules);
   }
-  updateHint(view) {
+  updateHint(view, isShort) {
     let { hint } = this;
     if (view.hint) {
-      let { closed, again, next, title } = view.hint;
-      name(hint, (closed ? again : next && view.hint.button) || title);
+      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.hint.button) ||
+      title;
+      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
     }
     hint.hidden = !hint.textContent, hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
   }
@@ -1020,7 +1021,8 @@ function rulingPart(ruling, withText) {
 var REST = "–", Orders = class {
   constructor(send, places) {
     this.send = send, this.places = places, this.kept = new Kept(), this.heights = /* @__PURE__ */ new Map(),
-    this.line = previewLine(), this.element = h("div", { class: "wnb-orders" }), this.tell = (text) => {
+    this.line = previewLine(), this.context = h("div", { class: "wnb-context" }), this.element = h("\
+div", { class: "wnb-orders" }), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -1031,16 +1033,20 @@ var REST = "–", Orders = class {
     this.keepHeights();
   }
   update(view, banner, hand) {
-    let { send } = this, selected = view.selected ? selectedPart(view, send) : null;
-    this.places.part.classList.toggle("wnb-away", !!view.selected);
-    let context = this.kept.part("context", [view.selected, view.language], () => h("div", { class: "\
-wnb-context" }));
-    arrange(context, [selected, this.places.part]);
+    let { send } = this, selected = view.selected ? selectedPart(view, send) : null, how = !selected &&
+    this.places.part.hidden && view.groups.some((group) => group.actions.length);
+    arrange(this.context, [
+      selected && this.kept.part("selected", [view.selected, view.language], () => selected),
+      this.places.part,
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
+      how })) : null,
+      this.line
+    ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
     language !== view.language;
-    this.language = view.language, arrange(this.element, [banner, hand, context, actions, this.line]),
-    heights ? this.forget() : this.keepHeights();
+    this.language = view.language, arrange(this.element, [banner, hand, this.context, actions]), heights ?
+    this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1089,8 +1095,9 @@ function statusPart(view) {
     "data-goal": view.scenario?.goal?.status,
     "aria-label": view.words.status
   });
-  return status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "tu\
-rn" })), status.append(h("p", { text: view.detail })), status;
+  return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "wn\
+b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
+  detail })), status;
 }
 function newsPart(view) {
   if (!view.aim && !view.since) return null;
@@ -1114,9 +1121,13 @@ function reportPart(view, send) {
   append(sentences(h("ol", {}), view.report, send, view.words)), part;
 }
 function logPart(lines, view, send, open) {
-  let list = sentences(h("ol", { reversed: !0 }), lines, send, view.words), whole = view.log_cut ? button(
-  view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  return fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log, "whole-l\
+og", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log, { class: "wnb-log",
+  open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
+  };
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener("wnb-fill",
+  fill), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -1447,10 +1458,10 @@ var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forw
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
     name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
-    let { first, turn_back, back, forward, turn_forward, last } = this.steps, line = h("div", { class: "\
-wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start), this.
-    element = h("section", { class: "wnb-time" }, this.value, line);
+    let { first, turn_back, back, forward, turn_forward, last } = this.steps;
+    this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
+    slider, forward, turn_forward, last, this.start), this.element = h("section", { class: "wnb-time" },
+    this.value, this.line);
   }
   makeStep(name2, sign) {
     return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
@@ -1466,8 +1477,8 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     for (let [name2, control] of Object.entries(this.steps))
       control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
       control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
-    this.start.textContent = words["what_if.start"], this.start.style.visibility = time.banner || !time.
-    can_try || time.last === 0 ? "hidden" : "";
+    this.start.textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
+    time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
@@ -1551,11 +1562,11 @@ var Panel = class {
     this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
     this.orders = new Orders(send, places), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
-      more: () => this.showMore(!this.isMore),
-      larger: () => this.makeLarger()
-    }), this.makeRegions(), this.visit = new RuleVisit(this.root), this.drafts = new Drafts(this.root),
-    this.handOver = new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown =
-    {};
+      more: () => this.showMore(!this.isMore)
+    }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
+ wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visit = new RuleVisit(
+    this.root), this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
+    frame = { count: 0, of: null }, this.shown = {};
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1580,8 +1591,8 @@ var Panel = class {
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), arrange(
-    this.below, this.partsBelow(view, open)), arrange(this.drawer, this.drawerParts(view, open)), this.
-    drawBar(), restoreDrafts(), this.settle(view, time, focus);
+    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.drawBar(), restoreDrafts(),
+    this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
@@ -1597,6 +1608,12 @@ var Panel = class {
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop = 0);
+  }
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(document.activeElement) ||
+    (this.body.scrollTop = 0));
   }
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
@@ -1628,8 +1645,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
   }
   statusOf(view) {
-    let { turn, detail, seat, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
-    seat, over, won, scenario?.goal?.status];
+    let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
+    stripe, over, won, scenario?.goal?.status];
     return this.kept.part("status", shows, () => statusPart(view));
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
@@ -1651,10 +1668,10 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook");
-    return [
+    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), rule = kept.
+    part("rule", [count, view.rule], () => rulePart(view, send, words));
+    return rule ? [rule] : [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("rule", [count, view.rule], () => rulePart(view, send, words)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
@@ -1684,7 +1701,15 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawBar() {
     let { view } = this;
-    !view.words || !view.turn || this.bar.update(view, this.isLarge, this.isMore);
+    if (!view.words || !view.turn) return;
+    let game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), iconName(this.
+    larger, this.isLarge ? view.words.smaller : view.words.larger), this.larger.textContent = this.isLarge ?
+    "⤡" : "⤢";
+  }
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget(), this.drawBar();
   }
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
@@ -1786,8 +1811,9 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
   judge(event) {
     if (!event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = event.target.closest("canvas") || this.meaning(
-    point, this.offers), isOrder = event.target.closest("canvas, [data-line]") !== null;
+    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
+    target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
+nvas, [data-line]") !== null;
     if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -1816,8 +1842,9 @@ var GamePage = class {
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
     new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.layout =
     null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.dark = pageLooks().dark, this.changed = (change) => this.redraw(change),
-    this.received = (message) => {
+    () => this.tellLooks()), this.dark = pageLooks().dark, this.printed = () => this.panel.root.querySelector(
+    ".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.changed = (change) => this.redraw(
+    change), this.received = (message) => {
       message.save && download(message.name, message.save);
     };
   }
@@ -1828,14 +1855,15 @@ var GamePage = class {
     layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
 om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    sayAlive(this.el), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canva\
-s_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), this.send({ do: "ready",
+    ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    this.heart.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(), this.
-    model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.panel.hand.remove(),
+    this.shown.clear(), this.accessibility.remove(), this.model.off("change", this.changed), this.model.
+    off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
@@ -1843,8 +1871,8 @@ s_class")) });
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.orders.forget()), this.leave = settleIn(game), this.presses = new Presses(this.
-    model, game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
+itted", () => this.panel.fitted()), this.leave = settleIn(game), this.presses = new Presses(this.model,
+    game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c7d217c3847a1e39fd9fc9075ae55ca2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: edb2052c07ce8f8ac9a1a9696954b1e9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
