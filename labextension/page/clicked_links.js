@@ -1,5 +1,5 @@
-// A click on a link to a marked cell, such as `start.ipynb#cell-id=play`, opens the notebook and runs that cell. Without
-// this extension JupyterLab opens the notebook and scrolls to the cell.
+// A click on a link to a marked cell, such as `start.ipynb#cell-id=play`, opens the notebook and runs that cell.
+// Without this extension JupyterLab opens the notebook and scrolls to the cell.
 
 const LINK = "rendermime:handle-local-link";
 const CELL = /^#cell-id=(.+)$/;

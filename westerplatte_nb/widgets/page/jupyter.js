@@ -42,6 +42,23 @@ export function settleIn(root) {
   return () => window.removeEventListener("keydown", keys, { capture: true });
 }
 
+// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it.
+export function comeIntoView(game) {
+  const pane = paneOf(game);
+  const canvas = game.querySelector("canvas");
+  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  const seen = pane.getBoundingClientRect();
+  const board = canvas.getBoundingClientRect();
+  if (board.top >= seen.top && board.bottom <= seen.bottom) return;
+  pane.scrollTop += game.getBoundingClientRect().top - seen.top;
+}
+
+// What the notebook scrolls in: of its cells only those near the view are in the document.
+function paneOf(node) {
+  return node.closest(".jp-WindowedPanel-outer") || node.closest(".jp-Notebook");
+}
+
 // What the page tells of itself when it comes: whether things may move, and whether JupyterLab is dark.
 export function pageLooks() {
   const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d235e0096396042b04e900111eed67a3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -49,6 +49,17 @@ function settleIn(root) {
   };
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
+}
+function comeIntoView(game) {
+  let pane = paneOf(game), canvas = game.querySelector("canvas");
+  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
+  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
+  top - seen.top);
+}
+function paneOf(node) {
+  return node.closest(".jp-WindowedPanel-outer") || node.closest(".jp-Notebook");
 }
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.body.
@@ -483,6 +494,31 @@ function onlyAnswered(changed) {
   let names = Object.keys(changed && changed.changed || {});
   return names.length === 1 && names[0] === "ack";
 }
+
+// last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").state, this.
+    timer = 0;
+  }
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer = setTimeout(
+    () => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
+  }
+  remove() {
+    clearTimeout(this.timer);
+  }
+};
 
 // table.js
 function dataTable(title, heads, rows) {
@@ -1577,11 +1613,13 @@ var GamePage = class {
       this.panel.visit.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.sized =
-    new ResizeObserver(([entry]) => fitTo(entry.target)), this.observer = new MutationObserver(() => this.
-    dress()), this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark,
-    this.changed = (change) => this.redraw(change), this.received = (message) => {
-      message.save && download(message.name, message.save);
+    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.lastBoard =
+    new LastBoard(model, el, this.send), this.sized = new ResizeObserver(([entry]) => fitTo(entry.target)),
+    this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(() => this.
+    tellLooks()), this.dark = pageLooks().dark, this.changed = (change) => this.redraw(change), this.
+    received = (message) => {
+      message.save && download(message.name, message.save), message.still && this.lastBoard.received(
+      message.still);
     };
   }
   start() {
@@ -1596,16 +1634,18 @@ s_class")) });
   remove() {
     this.leave && (this.leave(), this.presses.remove());
     for (let observer of [this.observer, this.looks, this.sized]) observer.disconnect();
-    this.heart.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(), this.
-    model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    this.heart.remove(), this.lastBoard.remove(), this.panel.hand.remove(), this.shown.clear(), this.
+    accessibility.remove(), this.model.off("change", this.changed), this.model.off("msg:custom", this.
+    received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {
     let game = this.el.closest(".wnb-game");
-    !game || this.leave || (this.sized.observe(game), this.leave = settleIn(game), this.presses = new Presses(
-    this.model, game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
+    !game || this.leave || (this.sized.observe(game), this.model.get("ack") === "" && requestAnimationFrame(
+    () => comeIntoView(game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game,
+    this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
@@ -1616,7 +1656,8 @@ s_class")) });
       canvas, new BoardControl(canvas, this.model, this.send, this.places)));
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw());
+    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
+    lastBoard.changed());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();
