@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 191f244394427b803512ad7eb2bb5be9
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 84c0071dd86d3f8fe1747893bcc75eb6
 (() => {
   // chrome.js
   var Chrome = class {
@@ -25,13 +25,13 @@
   };
 
   // clicked_links.js
-  var LINK = "rendermime:handle-local-link", CELL = /^#cell-id=(.+)$/, LEFT = "westerplatte-nb:click\
-ed";
+  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
+  LEFT = "westerplatte-nb:clicked";
   var ClickedLinks = class {
     constructor(app, tracker, notebooks) {
       this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.name), app.
       commands.commandExecuted.connect((_, told) => {
-        let cell = told.id === LINK && CELL.exec(String(told.args.id || ""));
+        let cell = LINKS.includes(told.id) && CELL.exec(String(told.args.id || ""));
         cell && this.clicked(String(told.args.path), decodeURIComponent(cell[1]));
       });
       let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
