@@ -19,6 +19,8 @@ START = $(CURDIR)/notebooks/$(COURSE)/$(PAGE)
 LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Tests start hundreds of Pythons, and each would compile all modules again.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: help play test lint types catalogues page lessons notebooks wheel kernels strength bench clean chromium
 

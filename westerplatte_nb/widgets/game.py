@@ -14,6 +14,7 @@ from ipycanvas import MultiCanvas
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -71,6 +72,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.drawing = RLock()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
+        self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
@@ -267,6 +269,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         kept = self.time.real_session
         more = {
             "kept": kept.kept and len(kept.steps) > 1,
+            "won": self.time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 84c0071dd86d3f8fe1747893bcc75eb6
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 721e1c1468fdfc93d976161bff83a450
 (() => {
   // chrome.js
   var Chrome = class {

@@ -4,8 +4,9 @@ import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
-import { comeIntoView, fitTo, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { LastBoard } from "./last_board.js";
+import { Layout } from "./layout.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { Presses } from "./presses.js";
@@ -28,7 +29,7 @@ class GamePage {
     this.accessibility = new Accessibility(model, el, this.panel.root);
     this.shown = new ShownPlaces(model);
     this.lastBoard = new LastBoard(model, el, this.send);
-    this.sized = new ResizeObserver(([entry]) => fitTo(entry.target));
+    this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
     this.looks = new MutationObserver(() => this.tellLooks());
     this.dark = pageLooks().dark;
@@ -43,6 +44,7 @@ class GamePage {
     const { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
     panel.root.addEventListener("keydown", (event) => this.askRules(event));
+    panel.root.addEventListener("wnb-top", (event) => this.layout && this.layout.watch(event.detail));
     model.on("change", this.changed); // once for all traits that came in one message
     model.on("msg:custom", this.received);
     this.draw();
@@ -57,8 +59,9 @@ class GamePage {
     if (this.leave) {
       this.leave();
       this.presses.remove();
+      this.layout.remove();
     }
-    for (const observer of [this.observer, this.looks, this.sized]) observer.disconnect();
+    for (const observer of [this.observer, this.looks]) observer.disconnect();
     this.heart.remove();
     this.lastBoard.remove();
     this.panel.hand.remove();
@@ -76,7 +79,8 @@ class GamePage {
   settle() {
     const game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
-    this.sized.observe(game);
+    this.layout = new Layout(game, this.model);
+    game.addEventListener("wnb-fitted", () => this.panel.orders.forget());
     // A kernel that has answered a page before has only been reloaded.
     if (this.model.get("ack") === "") requestAnimationFrame(() => comeIntoView(game));
     this.leave = settleIn(game);

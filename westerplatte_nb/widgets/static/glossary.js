@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d235e0096396042b04e900111eed67a3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5ef87d4cae431b1cd3f4441e08a9cdeb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
