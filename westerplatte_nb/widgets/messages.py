@@ -44,6 +44,14 @@ class Playing(HasAutosave, Opens, Protocol):
         """Whether a trial is played."""
         ...
 
+    def still(self) -> dict[str, str]:
+        """Return the board as it stands now, for readers without a kernel."""
+        ...
+
+    def renew_still(self) -> None:
+        """Put the present board in the place of the picture that stands in the notebook."""
+        ...
+
 
 Receiver = Callable[[Playing, Content], None]
 
@@ -161,6 +169,14 @@ def looks(game: Playing, content: Content) -> None:
         game.show()
 
 
+def still(game: Playing, content: Content) -> None:
+    """Renew the picture in the notebook, or hand it to a page that puts it there itself."""
+    if content.get("to_page") is True:
+        game.page_model.send({"still": game.still()})
+    else:
+        game.renew_still()
+
+
 def resume(game: Playing, content: Content) -> None:
     """Go back to an unfinished game that was offered."""
     for_this_state(game, content)
@@ -203,6 +219,7 @@ RECEIVERS: dict[str, Receiver] = {
     "setting": setting,
     "ready": ready,
     "looks": looks,
+    "still": still,
     "legend": show_legend,
     "resume": resume,
     "notice_seen": notice_seen,

@@ -4,7 +4,8 @@ import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
-import { otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { LastBoard } from "./last_board.js";
 import { Layout } from "./layout.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
@@ -27,6 +28,7 @@ class GamePage {
     this.panel = new Panel(model, this.send, this.places, this.heart);
     this.accessibility = new Accessibility(model, el, this.panel.root);
     this.shown = new ShownPlaces(model);
+    this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
     this.looks = new MutationObserver(() => this.tellLooks());
@@ -35,6 +37,7 @@ class GamePage {
     this.changed = (change) => this.redraw(change);
     this.received = (message) => {
       if (message.save) download(message.name, message.save);
+      if (message.still) this.lastBoard.received(message.still);
     };
   }
 
@@ -63,6 +66,7 @@ class GamePage {
     for (const observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed);
     this.heart.remove();
+    this.lastBoard.remove();
     this.panel.hand.remove();
     this.shown.clear();
     this.accessibility.remove();
@@ -80,6 +84,8 @@ class GamePage {
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model);
     game.addEventListener("wnb-fitted", () => this.panel.fitted());
+    // A kernel that has answered a page before has only been reloaded.
+    if (this.model.get("ack") === "") requestAnimationFrame(() => comeIntoView(game));
     this.leave = settleIn(game);
     this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
     this.panel.draw();
@@ -104,6 +110,7 @@ class GamePage {
     if (onlyAnswered(change)) return;
     if (this.presses) this.presses.around(() => this.draw());
     else this.draw();
+    this.lastBoard.changed();
   }
 
   draw() {

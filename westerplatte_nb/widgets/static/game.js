@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: edb2052c07ce8f8ac9a1a9696954b1e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c92f4422a3a890e1a7755e24a130da44
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -23,6 +23,62 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// layout.js
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
+function fitted({ width, height, aspect, top = 0 }) {
+  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
+  if (width >= 900) {
+    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 312 -
+    8));
+    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
+    round(tall) };
+  }
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
+  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
+  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
+  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
+  16)) };
+}
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
+, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+var Layout = class {
+  constructor(game, model) {
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
+    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
+    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
+    this.fit();
+  }
+  remove() {
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
+  }
+  // What stands above the board comes and goes with it.
+  watch(top) {
+    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
+    this.fit();
+  }
+  fit() {
+    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
+    game.parentElement.clientWidth : 0;
+    if (!width || !across || !down) return;
+    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
+    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
+    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
+    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
+    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
+    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
+-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+  }
+};
 
 // jupyter.js
 function keepKeys(root, event) {
@@ -49,6 +105,14 @@ function settleIn(root) {
   };
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
+}
+function comeIntoView(game) {
+  let pane = paneOf(game), canvas = game.querySelector("canvas");
+  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
+  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
+  top - seen.top);
 }
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.body.
@@ -514,59 +578,28 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
-function fitted({ width, height, aspect, top = 0 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
-  if (width >= 900) {
-    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 312 -
-    8));
-    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
-    round(tall) };
+// last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").state, this.
+    timer = 0;
   }
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
-  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
-  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
-  16)) };
-}
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
-, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-var Layout = class {
-  constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
-    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
-    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
-    this.fit();
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer = setTimeout(
+    () => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
-  }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
-  fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
-    if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
-    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
-    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
-    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
-    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
-    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
--side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+    clearTimeout(this.timer);
   }
 };
 
@@ -1840,12 +1873,13 @@ var GamePage = class {
       this.panel.visit.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.layout =
-    null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.dark = pageLooks().dark, this.printed = () => this.panel.root.querySelector(
-    ".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.changed = (change) => this.redraw(
-    change), this.received = (message) => {
-      message.save && download(message.name, message.save);
+    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.lastBoard =
+    new LastBoard(model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.
+    dress()), this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark,
+    this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("w\
+nb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
+      message.save && download(message.name, message.save), message.still && this.lastBoard.received(
+      message.still);
     };
   }
   start() {
@@ -1861,9 +1895,9 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.panel.hand.remove(),
-    this.shown.clear(), this.accessibility.remove(), this.model.off("change", this.changed), this.model.
-    off("msg:custom", this.received);
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.remove(),
+    this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(), this.model.off("chang\
+e", this.changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
@@ -1871,8 +1905,9 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.fitted()), this.leave = settleIn(game), this.presses = new Presses(this.model,
-    game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && requestAnimationFrame(() => comeIntoView(
+    game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game, this.controls,
+    (text) => this.accessibility.say(text)), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
@@ -1883,7 +1918,8 @@ itted", () => this.panel.fitted()), this.leave = settleIn(game), this.presses = 
       canvas, new BoardControl(canvas, this.model, this.send, this.places)));
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw());
+    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
+    lastBoard.changed());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();
