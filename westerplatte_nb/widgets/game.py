@@ -265,6 +265,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         kept = self.time.real_session
         more = {
             "kept": kept.kept and len(kept.steps) > 1,
+            "won": self.time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),

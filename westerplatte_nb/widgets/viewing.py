@@ -68,6 +68,17 @@ class Viewing:
         session = self.game.session
         return tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
 
+    def won(self) -> bool | None:
+        """Tell whether the people here have won the game shown; None while it is open, and where they are divided."""
+        outcome = self.game.session.rules.outcome(self.state)
+        if outcome is None:
+            return None
+        winners = set(outcome.winners)
+        if not winners or not self.persons:
+            return False if self.persons else None
+        won = [seat in winners for seat in self.persons]
+        return won[0] if len(set(won)) == 1 else None
+
     @property
     def covers_hands(self) -> bool:
         """Whether hands lie face down until they are asked for: people sit here who must not see each other's."""

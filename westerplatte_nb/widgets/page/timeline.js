@@ -27,8 +27,8 @@ export class Timeline {
     this.start = button("", "what-if", () => send({ do: "what_if" }));
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
     const line = h("div", { class: "wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last);
-    this.element = h("section", { class: "wnb-time" }, this.value, line, this.start);
+    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start);
+    this.element = h("section", { class: "wnb-time" }, this.value, line);
   }
 
   makeStep(name, sign) {
@@ -37,7 +37,9 @@ export class Timeline {
 
   update(time, words) {
     this.time = time;
-    this.element.hidden = time.last === 0; // before the first order there is nothing to look back at
+    // Before the first order there is nothing to look back at: the line keeps its place and rests.
+    this.element.classList.toggle("wnb-resting", time.last === 0);
+    this.slider.disabled = time.last === 0;
     this.element.setAttribute("aria-label", words.time);
     this.slider.setAttribute("aria-label", words["time.slider"]);
     // The kernel answers with the moment nearest to what was asked; the thumb goes there unless it was dragged on.
@@ -47,6 +49,7 @@ export class Timeline {
     if (this.wanted === null) this.slider.value = time.at;
     this.slider.setAttribute("aria-valuetext", time.value);
     this.value.textContent = time.value;
+    this.value.title = time.value;
     for (const [name, control] of Object.entries(this.steps)) {
       control.setAttribute("aria-label", words["time." + name]);
       control.title = words["time." + name];
@@ -54,7 +57,7 @@ export class Timeline {
       control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     }
     this.start.textContent = words["what_if.start"];
-    this.start.hidden = Boolean(time.banner) || !time.can_try;
+    this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
 
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 405e3ce63cad8f9a84e2dde15b389055
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c7d217c3847a1e39fd9fc9075ae55ca2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
