@@ -21,6 +21,7 @@ from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.curtain import Curtain
 from westerplatte_nb.widgets.page_model import PageModel
 
 Content = Mapping[str, Any]
@@ -47,6 +48,7 @@ class Host(Protocol):
     scene: Scene
     canvas: MultiCanvas
     page_model: PageModel
+    curtain: Curtain
 
     @property
     def theme(self) -> Theme:

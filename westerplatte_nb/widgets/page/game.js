@@ -10,6 +10,7 @@ import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
+import { Theatre } from "./theatre.js";
 
 class GamePage {
   constructor(model, el) {
@@ -20,12 +21,14 @@ class GamePage {
     this.presses = null;
     this.send = (message) => {
       this.panel.visit.asked(message);
+      this.theatre.asked(message);
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
     this.places = new PlaceRules(model, this.send);
     this.panel = new Panel(model, this.send, this.places, this.heart);
     this.accessibility = new Accessibility(model, el, this.panel.root);
+    this.theatre = new Theatre(model, this.panel, (text) => this.accessibility.say(text), this.heart);
     this.shown = new ShownPlaces(model);
     this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
@@ -34,6 +37,7 @@ class GamePage {
     this.changed = (change) => this.redraw(change);
     this.received = (message) => {
       if (message.save) download(message.name, message.save);
+      if (message.theatre) this.theatre.start(message.theatre);
     };
   }
 
@@ -60,6 +64,7 @@ class GamePage {
     }
     for (const observer of [this.observer, this.looks]) observer.disconnect();
     this.heart.remove();
+    this.theatre.remove();
     this.panel.hand.remove();
     this.shown.clear();
     this.accessibility.remove();
@@ -79,6 +84,8 @@ class GamePage {
     game.addEventListener("wnb-fitted", () => this.panel.orders.forget());
     this.leave = settleIn(game);
     this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
+    this.theatre.around = (change) => this.presses.around(change);
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true });
     this.panel.draw();
   }
 
@@ -101,6 +108,7 @@ class GamePage {
     if (onlyAnswered(change)) return;
     if (this.presses) this.presses.around(() => this.draw());
     else this.draw();
+    this.theatre.drawn();
   }
 
   draw() {
