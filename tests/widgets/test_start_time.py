@@ -34,4 +34,5 @@ def test_the_setup_made_without_models_is_the_one_the_models_make(game):
 
 @pytest.mark.parametrize("game", [game for game in games() if argument_files(game) is not None])
 def test_every_word_of_a_setup_is_an_argument(game):
-    assert set(argument_files(game).NAMES) >= wing("formats", game, "setup").WORDS
+    part = argument_files(game)
+    assert part is not None and set(part.NAMES) >= wing("formats", game, "setup").WORDS

@@ -17,12 +17,15 @@ from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
+from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
 COMPARED = "nbval-check-output"
 TITLE, OPENING, SOURCES = "title", "lesson", "sources"
+# The page from which one click opens what is played, and where that click leads.
+COURSE, START, START_CELL = "course", "start", "#cell-id=start-play"
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -69,11 +72,13 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
     cells = [
         _markdown(TITLE, _title(source, text, language, words, workshop)),
-        _code(OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", ()),
+        _code(
+            OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", (), {MARK: {RUN: PREPARES}}
+        ),
     ]
     for cell in source.polish.cells:
         if cell.kind == "code":
-            cells.append(_code(cell.name, cell.text, cell.tags))
+            cells.append(_code(cell.name, cell.text, cell.tags, mark_of(cell.text)))
             continue
         told = text.cell(cell.name)
         if told is not None and cell.name != SOURCES:
@@ -96,14 +101,17 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
         parts.append(words("lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
-    parts.append(words("lesson.run"))
+    if source.slug == COURSE:
+        parts.append(words("course.play", link=workshop.file_name(START, language) + START_CELL))
+    else:
+        parts.append(words("lesson.run"))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
     links = " · ".join(
         f"[{BY_CODE[other].name}](../{other}/{workshop.file_name(source.slug, other)})" for other in others
     )
     parts.append(words("lesson.other_languages", links=links))
-    if source.slug != "course":
-        parts.append(words("lesson.to_course", link=workshop.file_name("course", language)))
+    if source.slug != COURSE:
+        parts.append(words("lesson.to_course", link=workshop.file_name(COURSE, language)))
     return "\n\n".join(part for part in parts if part)
 
 
@@ -136,8 +144,8 @@ def _markdown(name: str, text: str) -> dict[str, Any]:
     return {"cell_type": "markdown", "id": cell_id(name), "metadata": {}, "source": _lines(text)}
 
 
-def _code(name: str, text: str, tags: tuple[str, ...]) -> dict[str, Any]:
-    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}}
+def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:
+    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
     if tags:
         marks["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
     told = {"cell_type": "code", "execution_count": None, "id": cell_id(name), "metadata": marks}

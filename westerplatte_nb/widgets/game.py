@@ -14,6 +14,7 @@ from ipycanvas import MultiCanvas
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -73,6 +74,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
+        self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()

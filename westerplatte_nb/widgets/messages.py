@@ -23,7 +23,7 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
-from westerplatte_nb.widgets.hints import HINT_RECEIVERS, HasHints
+from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.opening import Opens, load
@@ -33,7 +33,7 @@ from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 
 
-class Playing(HasHints, HasAutosave, Opens, Protocol):
+class Playing(HasAutosave, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation

@@ -82,7 +82,7 @@ export class Theatre {
     const strip = h("div", { class: "wnb-play-strip" }, told, controls);
     const parts = this.stage ? [this.stage.base, this.stage.top, strip] : [strip];
     const { language } = this.model.get("view");
-    this.root = h("section", { class: "wnb-play", "aria-label": words.theatre, lang: language }, ...parts);
+    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language }, ...parts);
     this.root.addEventListener("click", (event) => this.pressed(event));
     this.state = play.state;
     host.append(this.root);

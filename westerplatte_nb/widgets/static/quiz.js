@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b5b1de6a67c94857ccebef32f59f400e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c7d217c3847a1e39fd9fc9075ae55ca2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
