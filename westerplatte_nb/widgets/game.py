@@ -30,6 +30,7 @@ from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.curtain import Curtain
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
@@ -70,6 +71,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
         self.drawing = RLock()
+        self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
         self.class_rules = ClassRules()
@@ -77,7 +79,9 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
         self.page_model = PageModel(
-            canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height]
+            canvas_class=self.canvas._dom_classes[0],
+            canvas_model=str(self.canvas.model_id),
+            size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
         self.frame = Frame()

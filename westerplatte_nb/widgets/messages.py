@@ -53,6 +53,9 @@ class Playing(HasAutosave, Opens, Protocol):
         ...
 
 
+# No play is longer, whatever a page says, in seconds.
+MOST_LEFT = 60.0
+
 Receiver = Callable[[Playing, Content], None]
 
 
@@ -152,13 +155,24 @@ def setting(game: Playing, content: Content) -> None:
 
 def ready(game: Playing, content: Content) -> None:
     """Draw for a page that has just come, and from now on keep the game for the person."""
-    game.animation.wanted = content.get("moves") is True
+    game.animation.wanted = True
     game.redraw()
     game.bots.watched = True
     game.bots.wake()
     looks(game, content)
     if game.autosave is not None:
         game.autosave.page_came(frozenset(str(board) for board in content.get("boards", ())[:100]))
+
+
+def watch(game: Playing, content: Content) -> None:
+    """Play once more what happened in the step that is shown."""
+    game.animation.play()
+
+
+def theatre(game: Playing, content: Content) -> None:
+    """Hear how long the play on the page still takes: None while it stands still, 0 when it is over."""
+    left = content.get("left")
+    game.curtain.rise(None if left is None else min(max(float(left), 0.0), MOST_LEFT))
 
 
 def looks(game: Playing, content: Content) -> None:
@@ -220,6 +234,8 @@ RECEIVERS: dict[str, Receiver] = {
     "ready": ready,
     "looks": looks,
     "still": still,
+    "watch": watch,
+    "theatre": theatre,
     "legend": show_legend,
     "resume": resume,
     "notice_seen": notice_seen,

@@ -11,6 +11,7 @@ import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
+import { Theatre } from "./theatre.js";
 
 class GamePage {
   constructor(model, el) {
@@ -21,12 +22,14 @@ class GamePage {
     this.presses = null;
     this.send = (message) => {
       this.panel.visit.asked(message);
+      this.theatre.asked(message);
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
     this.places = new PlaceRules(model, this.send);
     this.panel = new Panel(model, this.send, this.places, this.heart);
     this.accessibility = new Accessibility(model, el, this.panel.root);
+    this.theatre = new Theatre(model, this.panel, (text) => this.accessibility.say(text), this.heart);
     this.shown = new ShownPlaces(model);
     this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;
@@ -38,6 +41,7 @@ class GamePage {
     this.received = (message) => {
       if (message.save) download(message.name, message.save);
       if (message.still) this.lastBoard.received(message.still);
+      if (message.theatre) this.theatre.start(message.theatre);
     };
   }
 
@@ -67,6 +71,7 @@ class GamePage {
     window.removeEventListener("beforeprint", this.printed);
     this.heart.remove();
     this.lastBoard.remove();
+    this.theatre.remove();
     this.panel.hand.remove();
     this.shown.clear();
     this.accessibility.remove();
@@ -88,6 +93,8 @@ class GamePage {
     if (this.model.get("ack") === "") requestAnimationFrame(() => comeIntoView(game));
     this.leave = settleIn(game);
     this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
+    this.theatre.around = (change) => this.presses.around(change);
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true });
     this.panel.draw();
   }
 
@@ -111,6 +118,7 @@ class GamePage {
     if (this.presses) this.presses.around(() => this.draw());
     else this.draw();
     this.lastBoard.changed();
+    this.theatre.drawn();
   }
 
   draw() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c92f4422a3a890e1a7755e24a130da44
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f79aa21106756d10dcad5d4360a4c01d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
