@@ -19,6 +19,8 @@ LABELS = (
     "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
     "time.last", "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
+    "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
+    "museum.rule", "museum.key",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
 )  # fmt: skip
 
@@ -72,6 +74,7 @@ def panel_view(shown: Shown, selected: str | None, selected_name: str, message: 
 def labels(words: Words) -> dict[str, Any]:
     """Return what of the panel stays the same from game to game: labels and languages."""
     return {
-        "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
+        "words": {name: words(f"ui.{name}") for name in LABELS}
+        | {"rule_of": words("ui.rule_of", rule="{rule}"), "museum.about": words("ui.museum.about", place="{place}")},
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
     }

@@ -35,6 +35,7 @@ from westerplatte_nb.widgets.game_files import saved
 from westerplatte_nb.widgets.hints import Hints, hint_view
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
@@ -72,6 +73,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
+        self.museum = Museum(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
         self.page_model = PageModel(
@@ -153,7 +155,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = str(content.get("ask", ""))[:40]
         try:
             receiver = RECEIVERS.get(content.get("do", ""))
-            if receiver is not None and not self.time.bars(content):
+            if receiver is not None and not self.museum.takes(content) and not self.time.bars(content):
                 receiver(self, content)
         finally:
             self.page_model.ack = self.heard
@@ -226,6 +228,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.selected = None
         self.message = None
         self.rule = ""
+        self.museum.close()
         self.time.at, self.time.looking = None, False
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
@@ -268,6 +271,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),
+            "museum": self.museum.view(),
         }
         return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
 

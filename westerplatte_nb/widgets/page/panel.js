@@ -7,6 +7,7 @@ import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
 import { legendPart } from "./legend.js";
+import { MUSEUM_VISIT, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
 import { actionsPart, logPart, messagePart, reportPart, statusPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
@@ -26,7 +27,7 @@ export class Panel {
     this.places = places;
     this.heart = heart;
     this.root = h("div", { class: "wnb-panel" });
-    this.visit = new RuleVisit(this.root);
+    this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
     this.hand = new Hand(send);
@@ -54,14 +55,14 @@ export class Panel {
     restoreDrafts();
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus);
-    if (this.visit.isDue(view)) this.visit.lead(view, Boolean(focus && focus.inRule));
+    for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
   }
 
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
     const now = document.activeElement;
     const key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, inRule: Boolean(now.closest(".wnb-rule")) } : null;
+    return key ? { key, inside: (visit) => Boolean(now.closest(visit.kind.part)) } : null;
   }
 
   refocus({ key }) {
@@ -78,6 +79,8 @@ export class Panel {
     if (!game) return;
     game.dataset.time = time.banner ? time.banner.kind : "";
     game.dataset.theme = view.theme;
+    if (view.museum && view.museum.on) game.dataset.museum = "on";
+    else delete game.dataset.museum;
   }
 
   sideParts(view, time, open) {
@@ -90,6 +93,7 @@ export class Panel {
       summaryPart(model.get("summary"), view, send, open),
       this.places.part,
       rulePart(view, send, model.get("rulebook").words),
+      museumPart(view, send),
       this.hand.part(view),
       actionsPart(view, send),
       hintPart(view, send, open),

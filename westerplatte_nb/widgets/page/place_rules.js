@@ -1,4 +1,4 @@
-// The rules of the place of the board that was pointed at last.
+// The rules of the place of the board that was pointed at last, and what is known of it.
 
 import { h } from "./dom.js";
 
@@ -16,7 +16,13 @@ export class PlaceRules {
       "data-key": "place-rules",
       onclick: () => this.open(this.target),
     });
-    this.part = h("p", { class: "wnb-place" }, this.button);
+    this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target),
+    });
+    this.part = h("p", { class: "wnb-place" }, this.button, " ", this.about);
     this.draw();
   }
 
@@ -36,12 +42,27 @@ export class PlaceRules {
     const rules = this.model.get("rulebook");
     const place = rules.places && rules.places[this.target];
     this.part.hidden = !place;
-    if (place) this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
+    if (!place) return;
+    this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
+    this.about.hidden = !this.hasMuseum;
+    const { words } = this.model.get("frame");
+    if (this.hasMuseum) this.about.textContent = words["museum.about"].replace("{place}", place);
   }
 
   hint(tip) {
     const { words } = this.model.get("rulebook");
     if (words) tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    if (this.hasMuseum) {
+      tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+    }
+  }
+
+  get hasMuseum() {
+    return Boolean(this.model.get("view").museum);
+  }
+
+  ask(target) {
+    if (target && this.hasMuseum) this.send({ do: "about", id: target });
   }
 
   open(target) {

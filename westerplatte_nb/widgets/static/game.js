@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b9a5213feb662ff6c58a24158c9dc6a1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -168,13 +168,13 @@ function neighbour(targets, current, key) {
     cost < least && (least = cost, best = index);
   }), best;
 }
-function named(targets, current, key) {
-  if (key.length !== 1) return;
+function named(targets, { key, code = "", shiftKey = !1 }) {
+  let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name.length !== 1) return;
   let found = [];
-  if (targets.forEach((target, index) => {
-    target.id.split(":")[1] === key.toUpperCase() && found.push(index);
-  }), !!found.length)
-    return found[(found.indexOf(current) + 1) % found.length];
+  return targets.forEach((target, index) => {
+    target.id.split(":")[1] === name && found.push(index);
+  }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   let pane = canvas.parentElement;
@@ -299,6 +299,11 @@ group"), this.listen(), this.fill();
       target);
       return;
     }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.places.
+      target);
+      return;
+    }
     if (event.key === "Escape") return this.leave();
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
@@ -308,7 +313,7 @@ group"), this.listen(), this.fill();
   }
   walk(event) {
     let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ? named(this.
-    targets, this.current, event.key) : ahead;
+    targets, event) : ahead;
     next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].focus({
     preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()), this.ring(this.
     targets[this.current])));
@@ -705,6 +710,170 @@ function legendPart(view, send, open) {
   }), part;
 }
 
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name, options, chosen) {
+  let control = h("select", { name, "data-key": "field:" + name });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// rule_page.js
+var RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => !!view.rule
+}, RuleVisit = class {
+  constructor(root, kind = RULE) {
+    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
+  }
+  asked(message) {
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
+    this.waiting = !0;
+    let now = document.activeElement;
+    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
+  }
+  isDue(view) {
+    return this.waiting || this.from !== null && !this.kind.shown(view);
+  }
+  lead(view, wasReading) {
+    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
+    if (this.waiting && title)
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
+      { block: "nearest" });
+    else if (this.from && !this.kind.shown(view) && !this.waiting) {
+      let { element, key } = this.from;
+      if (this.from = null, !wasReading) return;
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
+      key)}"]`);
+      back && back.focus({ preventScroll: !0 });
+    }
+  }
+};
+function actionRules(send, group) {
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rules:" + group.title,
+    "aria-label": group.rules,
+    title: group.rules,
+    text: "§",
+    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
+  });
+}
+function ruleTitleButton(rule, send, extra = {}) {
+  let open = () => send({ do: "rule", id: rule.id, ...extra });
+  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+}
+function rulePart(view, send, words) {
+  if (!view.rule) return null;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
+  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
+ wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
+  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
+key": "rule-title" })), part.append(h("p", { text: rule.text }));
+  for (let mark of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
+  }
+  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
+  h("p", { class: "wnb-mark", text: rule.card }));
+  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
+  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
+  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
+  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
+  rule, words, send), section), part;
+}
+function besidePart(rule, words, send) {
+  let list = h("ul", { class: "wnb-beside" });
+  for (let other of rule.beside) {
+    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-current": "true" });
+    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
+  }
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+}
+function neighboursPart(rule, words, send) {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
+    let open = () => send({ do: "rule", id: other.id });
+    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
+  };
+  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
+  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
+}
+function rulingPart(ruling, withText) {
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
+  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  if (ruling.readings.length) {
+    let list = h("ul", {});
+    for (let reading of ruling.readings)
+      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
+    box.append(list);
+  }
+  return box;
+}
+
+// museum.js
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
+...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send) {
+  let { museum, words } = view;
+  if (!museum) return null;
+  let turn = () => send({ do: "museum_mode", on: !museum.on }), pressed = { class: "wnb-button wnb-m\
+useum-mode", "aria-pressed": String(museum.on) }, part = h("section", { class: "wnb-museum", "aria-l\
+abel": words.museum });
+  return part.append(button(words.museum, "museum-mode", turn, pressed)), museum.on && part.append(h(
+  "p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send)), museum.card &&
+  part.append(cardPart(museum, words, send)), part;
+}
+function indexPart(museum, words, send) {
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
+  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], museum.card ?
+  museum.card.id : "");
+  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
+  () => choice.value && send({ do: "museum", id: choice.value })), choice;
+}
+function cardPart({ card }, words, send) {
+  let close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
+  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
+  tabindex: "-1", "data-key": "museum-title" }));
+  let told = h("dl", {});
+  for (let { name, head, text } of card.parts)
+    told.append(h("dt", { text: head }), h("dd", { class: "wnb-museum-" + name, text }));
+  part.append(told);
+  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
+  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
+  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"])),
+  part;
+}
+function thingsPart(card, words, send) {
+  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  for (let thing of card.things) {
+    let open = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
+e", "aria-current": thing.id === card.id ? "true" : null };
+    line.append(button(thing.title, "museum:" + thing.id, open, extra), " ");
+  }
+  return line;
+}
+function sourcesPart(sources, title) {
+  let list = h("ol", {});
+  for (let { text, link } of sources) {
+    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line));
+  }
+  return fold("sources", title, { class: "wnb-sources" }, list);
+}
+
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
@@ -791,98 +960,6 @@ var ShownPlaces = class {
     this.frames = [];
   }
 };
-
-// rule_page.js
-var ASKS_FOR_RULE = ["rule", "rules_at", "rules_of"], RuleVisit = class {
-  constructor(root) {
-    this.root = root, this.waiting = !1, this.from = null;
-  }
-  asked(message) {
-    if (!ASKS_FOR_RULE.includes(message.do) || message.id === "") return;
-    this.waiting = !0;
-    let now = document.activeElement;
-    now && !now.closest(".wnb-rule") && (this.from = { element: now, key: now.dataset.key });
-  }
-  isDue(view) {
-    return this.waiting || this.from !== null && !view.rule;
-  }
-  lead(view, wasReading) {
-    let title = this.root.querySelector("[data-key=rule-title]");
-    if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(".wnb-rule").scrollIntoView(
-      { block: "nearest" });
-    else if (this.from && !view.rule && !this.waiting) {
-      let { element, key } = this.from;
-      if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
-      key)}"]`);
-      back && back.focus({ preventScroll: !0 });
-    }
-  }
-};
-function actionRules(send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
-  });
-}
-function ruleTitleButton(rule, send, extra = {}) {
-  let open = () => send({ do: "rule", id: rule.id, ...extra });
-  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
-}
-function rulePart(view, send, words) {
-  if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
- wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
-  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
-  h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
-}
-function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-current": "true" });
-    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
-  }
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
-}
-function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
-  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
-}
-function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
-  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
-}
 
 // panel_parts.js
 function largerButton(view) {
@@ -1094,19 +1171,6 @@ function noteBox(note, tag, send) {
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
   );
-}
-
-// fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
 }
 
 // settings.js
@@ -1372,9 +1436,10 @@ function orderForm(view, send) {
 var Panel = class {
   constructor(model, send, places, heart) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.root = h("d\
-iv", { class: "wnb-panel" }), this.visit = new RuleVisit(this.root), this.drafts = new Drafts(this.root),
-    this.handOver = new HandOver(this.root, send), this.hand = new Hand(send), this.timeline = new Timeline(
-    send), this.rules = new RuleList(send), this.lasting = { frame: null, parts: [] };
+iv", { class: "wnb-panel" }), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
+    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.hand = new Hand(
+    send), this.timeline = new Timeline(send), this.rules = new RuleList(send), this.lasting = { frame: null,
+    parts: [] };
   }
   draw() {
     let { model, root } = this, view = { ...model.get("frame"), ...model.get("view") };
@@ -1386,14 +1451,17 @@ iv", { class: "wnb-panel" }), this.visit = new RuleVisit(this.root), this.drafts
     partsBelow(view, open)), restoreDrafts = this.drafts.keep(open);
     this.replaceAround([...topParts(root, this.heart, view, this.send), side], [below]);
     let isLarge = root.closest(".wnb-large") !== null;
-    root.querySelector("[data-key=larger]").setAttribute("aria-pressed", String(isLarge)), restoreDrafts(),
-    !this.handOver.cover(time.cover, view.words, focus !== null) && (focus && this.refocus(focus), this.
-    visit.isDue(view) && this.visit.lead(view, !!(focus && focus.inRule)));
+    if (root.querySelector("[data-key=larger]").setAttribute("aria-pressed", String(isLarge)), restoreDrafts(),
+    !this.handOver.cover(time.cover, view.words, focus !== null)) {
+      focus && this.refocus(focus);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.inside(
+      visit)));
+    }
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
     let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, inRule: !!now.closest(".wnb-rule") } : null;
+    return key ? { key, inside: (visit) => !!now.closest(visit.kind.part) } : null;
   }
   refocus({ key }) {
     let same = [...this.root.querySelectorAll("[data-key]")].find((item) => item.dataset.key === key &&
@@ -1404,7 +1472,8 @@ nb-button"), next = same || nextAction || this.root.querySelector("[data-key=tur
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme);
+    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme,
+    view.museum && view.museum.on ? game.dataset.museum = "on" : delete game.dataset.museum);
   }
   sideParts(view, time, open) {
     let { model, send } = this;
@@ -1416,6 +1485,7 @@ nb-button"), next = same || nextAction || this.root.querySelector("[data-key=tur
       summaryPart(model.get("summary"), view, send, open),
       this.places.part,
       rulePart(view, send, model.get("rulebook").words),
+      museumPart(view, send),
       this.hand.part(view),
       actionsPart(view, send),
       hintPart(view, send, open),
@@ -1470,7 +1540,12 @@ on", {
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
       onclick: () => this.open(this.target)
-    }), this.part = h("p", { class: "wnb-place" }, this.button), this.draw();
+    }), this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target)
+    }), this.part = h("p", { class: "wnb-place" }, this.button, " ", this.about), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -1482,12 +1557,22 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace("{\
-place}", place));
+    if (this.part.hidden = !place, !place) return;
+    this.button.textContent = "§ " + rules.words.of.replace("{place}", place), this.about.hidden = !this.
+    hasMuseum;
+    let { words } = this.model.get("frame");
+    this.hasMuseum && (this.about.textContent = words["museum.about"].replace("{place}", place));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
+    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+  }
+  get hasMuseum() {
+    return !!this.model.get("view").museum;
+  }
+  ask(target) {
+    target && this.hasMuseum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
@@ -1574,7 +1659,8 @@ var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
     presses = null, this.send = (message) => {
-      this.panel.visit.asked(message), this.heart.send(message);
+      for (let visit of this.panel.visits) visit.asked(message);
+      this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
     new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.sized =

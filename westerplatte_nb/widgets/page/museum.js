@@ -1,0 +1,73 @@
+// The museum in the board: the switch that lets clicks ask, and the card of what is known of a thing.
+
+import { button, fold, h } from "./dom.js";
+import { select } from "./fields.js";
+import { ruleTitleButton } from "./rule_page.js";
+
+const CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" };
+export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && view.museum.card) };
+
+export function museumPart(view, send) {
+  const { museum, words } = view;
+  if (!museum) return null; // a game of which nothing is written
+  const turn = () => send({ do: "museum_mode", on: !museum.on });
+  const pressed = { class: "wnb-button wnb-museum-mode", "aria-pressed": String(museum.on) };
+  const part = h("section", { class: "wnb-museum", "aria-label": words.museum });
+  part.append(button(words.museum, "museum-mode", turn, pressed));
+  if (museum.on) part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send));
+  if (museum.card) part.append(cardPart(museum, words, send));
+  return part;
+}
+
+function indexPart(museum, words, send) {
+  const none = { value: "", label: words["museum.index"] + " …" };
+  const all = museum.index.map((thing) => ({ value: thing.id, label: thing.title }));
+  const choice = select("museum-index", [none, ...all], museum.card ? museum.card.id : "");
+  choice.setAttribute("aria-label", words["museum.index"]);
+  choice.addEventListener("change", () => choice.value && send({ do: "museum", id: choice.value }));
+  return choice;
+}
+
+function cardPart({ card }, words, send) {
+  const close = () => send({ do: "museum", id: "" });
+  const onkeydown = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  };
+  const part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown });
+  const dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss));
+  part.append(h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }));
+  const told = h("dl", {});
+  for (const { name, head, text } of card.parts) {
+    told.append(h("dt", { text: head }), h("dd", { class: "wnb-museum-" + name, text }));
+  }
+  part.append(told);
+  const rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
+  rule.append(ruleTitleButton(card.rule, send));
+  part.append(rule);
+  if (card.things.length) part.append(thingsPart(card, words, send));
+  part.append(sourcesPart(card.sources, words["museum.sources"]));
+  return part;
+}
+
+function thingsPart(card, words, send) {
+  const line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  for (const thing of card.things) {
+    const open = () => send({ do: "museum", id: thing.id });
+    const extra = { class: "wnb-button wnb-rule-name", "aria-current": thing.id === card.id ? "true" : null };
+    line.append(button(thing.title, "museum:" + thing.id, open, extra), " ");
+  }
+  return line;
+}
+
+// Sources stand folded: who asks where it is from opens them; the numbers in the text are theirs.
+export function sourcesPart(sources, title) {
+  const list = h("ol", {});
+  for (const { text, link } of sources) {
+    const line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line));
+  }
+  return fold("sources", title, { class: "wnb-sources" }, list);
+}
