@@ -29,6 +29,7 @@ from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
@@ -262,6 +263,7 @@ class GameWidget(WithStill, ipywidgets.Box):
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
             page_model.frame = self.frame.of(self)
+            page_model.ending, page_model.glance = ending_shown(self), glance_shown(self)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -277,7 +279,9 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)
-        return view.scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
+        return view.scene(
+            self.time.state, self.words, noted(self, self.museum.marks(self.hints.marks())), self.settings.history
+        )
 
     def _make_canvas(self) -> MultiCanvas:
         canvas = MultiCanvas(

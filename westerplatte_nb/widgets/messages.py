@@ -23,6 +23,7 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
+from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS, HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
@@ -192,6 +193,7 @@ RECEIVERS: dict[str, Receiver] = {
     "dismiss": dismiss,
     **RULE_RECEIVERS,
     **MUSEUM_RECEIVERS,
+    **ENDING_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,

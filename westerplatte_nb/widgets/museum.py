@@ -6,9 +6,11 @@ Nothing of it touches the game: an order closes the card, as it closes a rule.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Protocol
 
 from westerplatte_nb.view.hit import hit
+from westerplatte_nb.view.marks import Marks
 from westerplatte_nb.view.museum import has_museum, museum_card, museum_index, things_at
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time_travel import Timed
@@ -30,6 +32,7 @@ class Museum:
         self.place = ""
         self.beside: tuple[str, ...] = ()
         self._game = game
+        self._target: str | None = None
 
     @property
     def is_offered(self) -> bool:
@@ -48,9 +51,13 @@ class Museum:
             "index": museum_index(name, words) if self.is_on else [],
         }
 
+    def marks(self, marks: Marks) -> Marks:
+        """Return the marks of the board: while every click asks, none but that of the place asked of."""
+        return replace(marks, legal=(), hinted=(), selected=self._target) if self.is_on else marks
+
     def close(self) -> None:
         """Put the card away."""
-        self.thing, self.place, self.beside = "", "", ()
+        self.thing, self.place, self.beside, self._target = "", "", (), None
 
     def takes(self, content: Content) -> bool:
         """Take a click on the board while every click asks; tell whether it was one."""
@@ -71,6 +78,7 @@ class Museum:
         if not place:
             return
         if found:
+            self._target = target
             self._open(found[0], found, place)
         else:
             self.close()

@@ -7,7 +7,7 @@ import { ruleTitleButton } from "./rule_page.js";
 const CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" };
 export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && view.museum.card) };
 
-export function museumPart(view, send) {
+export function museumPart(view, send, open) {
   const { museum, words } = view;
   if (!museum) return null; // a game of which nothing is written
   const turn = () => send({ do: "museum_mode", on: !museum.on });
@@ -15,7 +15,7 @@ export function museumPart(view, send) {
   const part = h("section", { class: "wnb-museum", "aria-label": words.museum });
   part.append(button(words.museum, "museum-mode", turn, pressed));
   if (museum.on) part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send));
-  if (museum.card) part.append(cardPart(museum, words, send));
+  if (museum.card) part.append(cardPart(museum, words, send, open));
   return part;
 }
 
@@ -28,7 +28,7 @@ function indexPart(museum, words, send) {
   return choice;
 }
 
-function cardPart({ card }, words, send) {
+function cardPart({ card }, words, send, open) {
   const close = () => send({ do: "museum", id: "" });
   const onkeydown = (event) => {
     if (event.key !== "Escape") return;
@@ -39,16 +39,14 @@ function cardPart({ card }, words, send) {
   const dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
   part.append(button("×", "close-museum", close, dismiss));
   part.append(h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }));
-  const told = h("dl", {});
   for (const { name, head, text } of card.parts) {
-    told.append(h("dt", { text: head }), h("dd", { class: "wnb-museum-" + name, text }));
+    part.append(h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-head", text: head }), text));
   }
-  part.append(told);
   const rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
   rule.append(ruleTitleButton(card.rule, send));
   part.append(rule);
   if (card.things.length) part.append(thingsPart(card, words, send));
-  part.append(sourcesPart(card.sources, words["museum.sources"]));
+  part.append(sourcesPart(card.sources, words["museum.sources"], "sources", open));
   return part;
 }
 
@@ -63,11 +61,11 @@ function thingsPart(card, words, send) {
 }
 
 // Sources stand folded: who asks where it is from opens them; the numbers in the text are theirs.
-export function sourcesPart(sources, title) {
+export function sourcesPart(sources, title, name, open) {
   const list = h("ol", {});
   for (const { text, link } of sources) {
     const line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
     list.append(h("li", {}, line));
   }
-  return fold("sources", title, { class: "wnb-sources" }, list);
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, list);
 }

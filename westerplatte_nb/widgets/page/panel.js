@@ -1,8 +1,10 @@
 // The panel: it shows what the kernel says and reports what the person does; it knows no rules.
 
 import { bannerPart } from "./banner.js";
+import { Cursor } from "./cursor.js";
 import { h } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { endingPart } from "./ending.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -33,6 +35,7 @@ export class Panel {
     this.hand = new Hand(send);
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
+    this.cursor = new Cursor(send);
     this.lasting = { frame: null, parts: [] };
   }
 
@@ -46,6 +49,7 @@ export class Panel {
     root.lang = view.language;
     root.dataset.theme = view.theme;
     this.updateTimeline(time, view);
+    this.cursor.see(model.get("glance"));
     const side = column("wnb-side", this.sideParts(view, time, open));
     const below = column("wnb-below", this.partsBelow(view, open));
     const restoreDrafts = this.drafts.keep(open);
@@ -90,10 +94,11 @@ export class Panel {
       scenarioPart(view, send, open),
       statusPart(view),
       messagePart(view, send),
-      summaryPart(model.get("summary"), view, send, open),
+      endingPart(model.get("ending"), view, send, open),
+      summaryPart(model.get("summary"), view, this.cursor, open),
       this.places.part,
       rulePart(view, send, model.get("rulebook").words),
-      museumPart(view, send),
+      museumPart(view, send, open),
       this.hand.part(view),
       actionsPart(view, send),
       hintPart(view, send, open),
@@ -108,7 +113,7 @@ export class Panel {
     return [
       logPart(model.get("lines"), view, send, open),
       textPart(view, open),
-      coursePart(model.get("summary"), view, send, open),
+      coursePart(model.get("summary"), view, this.cursor, open),
       this.rules.part(model.get("rulebook")),
       ...this.lastingParts(view, open),
     ];

@@ -44,7 +44,7 @@ export class PlaceRules {
     this.part.hidden = !place;
     if (!place) return;
     this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
-    this.about.hidden = !this.hasMuseum;
+    this.about.hidden = !this.hasMuseum || this.model.get("view").museum.on; // in the museum a click asks
     const { words } = this.model.get("frame");
     if (this.hasMuseum) this.about.textContent = words["museum.about"].replace("{place}", place);
   }

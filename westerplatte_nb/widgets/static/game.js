@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b9a5213feb662ff6c58a24158c9dc6a1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f180e7b5345e3f43971f52270ab42651
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -525,6 +525,70 @@ function comparisonTable(compare) {
   return dataTable(compare.title, compare.heads, rows);
 }
 
+// cursor.js
+var ASK_MS = 120, Cursor = class {
+  constructor(send) {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture = h("img",
+    { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" }),
+    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) }),
+    this.chart.append(this.picture, this.line), this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved()
+    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "wnb-cursor\
+-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div", { class: "\
+wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+  }
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.moments.
+    length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.alt =
+    summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.max = cursor.
+    moments.length - 1, grown && (this.slider.value = cursor.moments.length - 1), this.slider.setAttribute(
+    "aria-label", cursor.label), this.slider.hidden = cursor.moments.length < 2, this.go.textContent =
+    cursor.go, this.go.hidden = this.slider.hidden;
+    let [from, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`, this.slider.style.width = `c\
+alc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;
+  }
+  // What the kernel sent of a moment.
+  see(glance) {
+    this.glance = glance || {};
+  }
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+  draw() {
+    let { moment, text } = this.moment, [from, to] = this.cursor.plot.length ? this.cursor.plot : [0,
+    1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from + (to - from) * part) + "%", this.line.hidden = this.picture.
+    hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext", text);
+    let known = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old", !known),
+    known && this.board.alt !== this.glance.alternative && (this.board.alt = this.glance.alternative,
+    this.board.src = pictureAddress(this.glance.picture));
+  }
+  moved() {
+    this.draw(), this.timer ||= setTimeout(() => {
+      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    let box = this.chart.getBoundingClientRect(), [from, to] = this.cursor.plot, part = ((event.clientX -
+    box.left) / box.width - from) / (to - from), last = this.cursor.moments.length - 1, value = Math.
+    min(last, Math.max(0, Math.round(part * last)));
+    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+  }
+  lead() {
+    this.send({ do: "look", to: this.moment.moment });
+  }
+};
+
 // drafts.js
 var Drafts = class {
   constructor(root) {
@@ -559,6 +623,189 @@ function putValues(form, values) {
     control.type === "checkbox" ? control.checked = checked : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name, options, chosen) {
+  let control = h("select", { name, "data-key": "field:" + name });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// rule_page.js
+var RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => !!view.rule
+}, RuleVisit = class {
+  constructor(root, kind = RULE) {
+    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
+  }
+  asked(message) {
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
+    this.waiting = !0;
+    let now = document.activeElement;
+    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
+  }
+  isDue(view) {
+    return this.waiting || this.from !== null && !this.kind.shown(view);
+  }
+  lead(view, wasReading) {
+    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
+    if (this.waiting && title)
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
+      { block: "nearest" });
+    else if (this.from && !this.kind.shown(view) && !this.waiting) {
+      let { element, key } = this.from;
+      if (this.from = null, !wasReading) return;
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
+      key)}"]`);
+      back && back.focus({ preventScroll: !0 });
+    }
+  }
+};
+function actionRules(send, group) {
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rules:" + group.title,
+    "aria-label": group.rules,
+    title: group.rules,
+    text: "§",
+    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
+  });
+}
+function ruleTitleButton(rule, send, extra = {}) {
+  let open = () => send({ do: "rule", id: rule.id, ...extra });
+  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+}
+function rulePart(view, send, words) {
+  if (!view.rule) return null;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
+  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
+ wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
+  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
+key": "rule-title" })), part.append(h("p", { text: rule.text }));
+  for (let mark of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
+  }
+  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
+  h("p", { class: "wnb-mark", text: rule.card }));
+  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
+  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
+  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
+  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
+  rule, words, send), section), part;
+}
+function besidePart(rule, words, send) {
+  let list = h("ul", { class: "wnb-beside" });
+  for (let other of rule.beside) {
+    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-current": "true" });
+    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
+  }
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+}
+function neighboursPart(rule, words, send) {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
+    let open = () => send({ do: "rule", id: other.id });
+    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
+  };
+  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
+  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
+}
+function rulingPart(ruling, withText) {
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
+  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  if (ruling.readings.length) {
+    let list = h("ul", {});
+    for (let reading of ruling.readings)
+      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
+    box.append(list);
+  }
+  return box;
+}
+
+// museum.js
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
+...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send, open) {
+  let { museum, words } = view;
+  if (!museum) return null;
+  let turn = () => send({ do: "museum_mode", on: !museum.on }), pressed = { class: "wnb-button wnb-m\
+useum-mode", "aria-pressed": String(museum.on) }, part = h("section", { class: "wnb-museum", "aria-l\
+abel": words.museum });
+  return part.append(button(words.museum, "museum-mode", turn, pressed)), museum.on && part.append(h(
+  "p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send)), museum.card &&
+  part.append(cardPart(museum, words, send, open)), part;
+}
+function indexPart(museum, words, send) {
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
+  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], museum.card ?
+  museum.card.id : "");
+  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
+  () => choice.value && send({ do: "museum", id: choice.value })), choice;
+}
+function cardPart({ card }, words, send, open) {
+  let close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
+  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
+  tabindex: "-1", "data-key": "museum-title" }));
+  for (let { name, head, text } of card.parts)
+    part.append(h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-head", text: head }),
+    text));
+  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
+  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
+  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"],
+  "sources", open)), part;
+}
+function thingsPart(card, words, send) {
+  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  for (let thing of card.things) {
+    let open = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
+e", "aria-current": thing.id === card.id ? "true" : null };
+    line.append(button(thing.title, "museum:" + thing.id, open, extra), " ");
+  }
+  return line;
+}
+function sourcesPart(sources, title, name, open) {
+  let list = h("ol", {});
+  for (let { text, link } of sources) {
+    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line));
+  }
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, list);
+}
+
+// ending.js
+function endingPart(ending, view, send, open) {
+  if (!ending || !ending.kind) return null;
+  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title }, part = h(
+  "section", attributes);
+  if (ending.picture) {
+    let src = pictureAddress(ending.picture);
+    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
+  }
+  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", { text: ending.
+  text })), ending.bridge && part.append(bridgePart(ending, view.words, send, open)), part;
+}
+function bridgePart({ bridge, over }, words, send, open) {
+  let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })), more = button(
+  words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing })), inside = [...told,
+  sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
+  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside) :
+  fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
 // hand.js
@@ -708,170 +955,6 @@ function legendPart(view, send, open) {
   return part.addEventListener("toggle", () => {
     part.open && !view.legend.length && send({ do: "legend" });
   }), part;
-}
-
-// fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
-}
-
-// rule_page.js
-var RULE = {
-  asks: ["rule", "rules_at", "rules_of"],
-  part: ".wnb-rule",
-  title: "rule-title",
-  shown: (view) => !!view.rule
-}, RuleVisit = class {
-  constructor(root, kind = RULE) {
-    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
-  }
-  asked(message) {
-    if (!this.kind.asks.includes(message.do) || message.id === "") return;
-    this.waiting = !0;
-    let now = document.activeElement;
-    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
-  }
-  isDue(view) {
-    return this.waiting || this.from !== null && !this.kind.shown(view);
-  }
-  lead(view, wasReading) {
-    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
-    if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
-      { block: "nearest" });
-    else if (this.from && !this.kind.shown(view) && !this.waiting) {
-      let { element, key } = this.from;
-      if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
-      key)}"]`);
-      back && back.focus({ preventScroll: !0 });
-    }
-  }
-};
-function actionRules(send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
-  });
-}
-function ruleTitleButton(rule, send, extra = {}) {
-  let open = () => send({ do: "rule", id: rule.id, ...extra });
-  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
-}
-function rulePart(view, send, words) {
-  if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
- wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
-  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
-  h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
-}
-function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-current": "true" });
-    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
-  }
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
-}
-function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
-  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
-}
-function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
-  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
-}
-
-// museum.js
-var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
-...CARD, shown: (view) => !!(view.museum && view.museum.card) };
-function museumPart(view, send) {
-  let { museum, words } = view;
-  if (!museum) return null;
-  let turn = () => send({ do: "museum_mode", on: !museum.on }), pressed = { class: "wnb-button wnb-m\
-useum-mode", "aria-pressed": String(museum.on) }, part = h("section", { class: "wnb-museum", "aria-l\
-abel": words.museum });
-  return part.append(button(words.museum, "museum-mode", turn, pressed)), museum.on && part.append(h(
-  "p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send)), museum.card &&
-  part.append(cardPart(museum, words, send)), part;
-}
-function indexPart(museum, words, send) {
-  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
-  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], museum.card ?
-  museum.card.id : "");
-  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
-  () => choice.value && send({ do: "museum", id: choice.value })), choice;
-}
-function cardPart({ card }, words, send) {
-  let close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
-  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
-  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
-  tabindex: "-1", "data-key": "museum-title" }));
-  let told = h("dl", {});
-  for (let { name, head, text } of card.parts)
-    told.append(h("dt", { text: head }), h("dd", { class: "wnb-museum-" + name, text }));
-  part.append(told);
-  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
-  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
-  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"])),
-  part;
-}
-function thingsPart(card, words, send) {
-  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
-  for (let thing of card.things) {
-    let open = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
-e", "aria-current": thing.id === card.id ? "true" : null };
-    line.append(button(thing.title, "museum:" + thing.id, open, extra), " ");
-  }
-  return line;
-}
-function sourcesPart(sources, title) {
-  let list = h("ol", {});
-  for (let { text, link } of sources) {
-    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
-    list.append(h("li", {}, line));
-  }
-  return fold("sources", title, { class: "wnb-sources" }, list);
 }
 
 // notice.js
@@ -1286,14 +1369,15 @@ function namesIn(one) {
 }
 
 // summary.js
-function summaryBody(summary, view, send, open, extra = []) {
+function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
-  return (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "\
-wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts }))), summary.chart &&
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) })),
-  summary.table && parts.push(chartTable(summary.table, open)), parts.push(...extra), summary.points.
-  length && parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send)),
-  parts;
+  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "w\
+nb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
+  let { send } = cursor;
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.table, open)),
+  parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.points_title }),
+  h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(summary.points,
+  send))), parts;
 }
 function chartTable({ title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -1302,16 +1386,17 @@ function chartTable({ title, heads, rows }, open) {
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button wnb-point",
-    "data-moment": point.moment };
-    return h("li", {}, button(point.text, "point:" + number, look, extra));
+    "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.chosen, " ", h("\
+strong", { text: point.changed }));
+    return h("li", {}, button(point.title, "point:" + number, look, extra), told);
   });
   return h("ol", { class: "wnb-points" }, ...items);
 }
-function summaryPart(summary, view, send, open) {
+function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, send)];
-  return part.append(...summaryBody(summary, view, send, open, again)), part;
+  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
 function againButtons(words, send) {
   let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
@@ -1322,17 +1407,17 @@ function againButtons(words, send) {
     button(words["again.same"], "again-same", again(!0))
   );
 }
-function coursePart(summary, view, send, open) {
+function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
   let shown = !!summary.title, ask = (event) => {
-    event.preventDefault(), send({ do: "course", open: !shown });
+    event.preventDefault(), cursor.send({ do: "course", open: !shown });
   }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }), body = shown ?
-  summaryBody(summary, view, send, open) : [];
+  summaryBody(summary, view, cursor, open) : [];
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }
 
 // timeline.js
-var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
+var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
 ▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.timer = null, this.value = h("p", { class: "wnb-momen\
@@ -1376,7 +1461,7 @@ wnb-time-line" });
   slid() {
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
       this.timer = null, this.send({ do: "look", to: this.wanted ?? Number(this.slider.value), slider: !0 });
-    }, ASK_MS);
+    }, ASK_MS2);
   }
 };
 
@@ -1438,15 +1523,16 @@ var Panel = class {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.root = h("d\
 iv", { class: "wnb-panel" }), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
     this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.hand = new Hand(
-    send), this.timeline = new Timeline(send), this.rules = new RuleList(send), this.lasting = { frame: null,
-    parts: [] };
+    send), this.timeline = new Timeline(send), this.rules = new RuleList(send), this.cursor = new Cursor(
+    send), this.lasting = { frame: null, parts: [] };
   }
   draw() {
     let { model, root } = this, view = { ...model.get("frame"), ...model.get("view") };
     if (!view.words || !view.turn) return;
     let time = model.get("timeline"), focus = this.focus(), open = new Set([...root.querySelectorAll(
     "details[open]")].map((part) => part.dataset.fold));
-    root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
+    root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view), this.
+    cursor.see(model.get("glance"));
     let side = column("wnb-side", this.sideParts(view, time, open)), below = column("wnb-below", this.
     partsBelow(view, open)), restoreDrafts = this.drafts.keep(open);
     this.replaceAround([...topParts(root, this.heart, view, this.send), side], [below]);
@@ -1482,10 +1568,11 @@ nb-button"), next = same || nextAction || this.root.querySelector("[data-key=tur
       scenarioPart(view, send, open),
       statusPart(view),
       messagePart(view, send),
-      summaryPart(model.get("summary"), view, send, open),
+      endingPart(model.get("ending"), view, send, open),
+      summaryPart(model.get("summary"), view, this.cursor, open),
       this.places.part,
       rulePart(view, send, model.get("rulebook").words),
-      museumPart(view, send),
+      museumPart(view, send, open),
       this.hand.part(view),
       actionsPart(view, send),
       hintPart(view, send, open),
@@ -1499,7 +1586,7 @@ nb-button"), next = same || nextAction || this.root.querySelector("[data-key=tur
     return [
       logPart(model.get("lines"), view, send, open),
       textPart(view, open),
-      coursePart(model.get("summary"), view, send, open),
+      coursePart(model.get("summary"), view, this.cursor, open),
       this.rules.part(model.get("rulebook")),
       ...this.lastingParts(view, open)
     ];
@@ -1559,7 +1646,7 @@ on", {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
     if (this.part.hidden = !place, !place) return;
     this.button.textContent = "§ " + rules.words.of.replace("{place}", place), this.about.hidden = !this.
-    hasMuseum;
+    hasMuseum || this.model.get("view").museum.on;
     let { words } = this.model.get("frame");
     this.hasMuseum && (this.about.textContent = words["museum.about"].replace("{place}", place));
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b9a5213feb662ff6c58a24158c9dc6a1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f180e7b5345e3f43971f52270ab42651
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
