@@ -27,6 +27,9 @@ where there is none:
 | `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
 | `turning_points` | `turning_points(steps, words)`: the decisions after which most changed (`DecisionPoint`) |
 
+A game may also name its groups of orders, `GROUPS: tuple[str, ...]`: each then keeps its place in the panel, in this
+order, also while nothing can be done in it. What ends a turn (`is_main`) stands in the bar and needs none.
+
 Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
 `ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,
 `ui.end.<result>`. The check of the catalogues names what is missing. `ui.offer` and `ui.offer.other` tell of an

@@ -14,6 +14,7 @@ from ipycanvas import MultiCanvas
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -73,6 +74,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.drawing = RLock()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
+        self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.museum = Museum(self)
         self.scene = self._make_scene()
@@ -262,14 +264,15 @@ class GameWidget(WithStill, ipywidgets.Box):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
-            page_model.frame = self.frame.of(self)
-            page_model.ending, page_model.glance = ending_shown(self), glance_shown(self)
+            page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
+            page_model.glance = glance_shown(self)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
         kept = self.time.real_session
         more = {
             "kept": kept.kept and len(kept.steps) > 1,
+            "won": self.time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),
@@ -279,9 +282,8 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)
-        return view.scene(
-            self.time.state, self.words, noted(self, self.museum.marks(self.hints.marks())), self.settings.history
-        )
+        marks = noted(self, self.museum.marks(self.hints.marks()))
+        return view.scene(self.time.state, self.words, marks, self.settings.history)
 
     def _make_canvas(self) -> MultiCanvas:
         canvas = MultiCanvas(

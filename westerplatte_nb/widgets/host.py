@@ -14,6 +14,7 @@ from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.message import Message
@@ -45,6 +46,7 @@ class Host(Protocol):
     shown: int | None
     last_error: Exception | None
     scene: Scene
+    class_rules: ClassRules
     canvas: MultiCanvas
     page_model: PageModel
 

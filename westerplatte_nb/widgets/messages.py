@@ -12,7 +12,7 @@ from typing import Protocol
 
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import dump_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
@@ -24,7 +24,7 @@ from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
 from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
-from westerplatte_nb.widgets.hints import HINT_RECEIVERS, HasHints
+from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
@@ -35,7 +35,7 @@ from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 
 
-class Playing(HasHints, HasAutosave, HasMuseum, Opens, Protocol):
+class Playing(HasAutosave, HasMuseum, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation

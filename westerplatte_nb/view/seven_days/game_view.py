@@ -21,6 +21,7 @@ from westerplatte_nb.view.seven_days.setup_form import form, setup_of
 from westerplatte_nb.view.seven_days.text import text_board
 
 __all__ = [
+    "GROUPS",
     "SEATS",
     "SETTINGS",
     "detail_line",
@@ -41,6 +42,7 @@ __all__ = [
     "why_nothing_at",
 ]
 
+GROUPS: tuple[str, ...] = ("move", "action")
 # One person alone commands two officers.
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {}, {"players": ("3", "4")}, {"players": ("4",)})
 SETTINGS: tuple[str, ...] = ("history", "animate")

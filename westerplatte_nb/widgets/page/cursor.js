@@ -57,6 +57,7 @@ export class Cursor {
   // What the kernel sent of a moment.
   see(glance) {
     this.glance = glance || {};
+    if (this.cursor) this.draw();
   }
 
   get moment() {

@@ -4,7 +4,8 @@ import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
-import { fitTo, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { Layout } from "./layout.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { Presses } from "./presses.js";
@@ -26,7 +27,7 @@ class GamePage {
     this.panel = new Panel(model, this.send, this.places, this.heart);
     this.accessibility = new Accessibility(model, el, this.panel.root);
     this.shown = new ShownPlaces(model);
-    this.sized = new ResizeObserver(([entry]) => fitTo(entry.target));
+    this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
     this.looks = new MutationObserver(() => this.tellLooks());
     this.dark = pageLooks().dark;
@@ -40,6 +41,7 @@ class GamePage {
     const { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
     panel.root.addEventListener("keydown", (event) => this.askRules(event));
+    panel.root.addEventListener("wnb-top", (event) => this.layout && this.layout.watch(event.detail));
     model.on("change", this.changed); // once for all traits that came in one message
     model.on("msg:custom", this.received);
     this.draw();
@@ -54,8 +56,9 @@ class GamePage {
     if (this.leave) {
       this.leave();
       this.presses.remove();
+      this.layout.remove();
     }
-    for (const observer of [this.observer, this.looks, this.sized]) observer.disconnect();
+    for (const observer of [this.observer, this.looks]) observer.disconnect();
     this.heart.remove();
     this.panel.hand.remove();
     this.shown.clear();
@@ -72,7 +75,8 @@ class GamePage {
   settle() {
     const game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
-    this.sized.observe(game);
+    this.layout = new Layout(game, this.model);
+    game.addEventListener("wnb-fitted", () => this.panel.orders.forget());
     this.leave = settleIn(game);
     this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
     this.panel.draw();

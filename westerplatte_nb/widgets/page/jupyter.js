@@ -48,15 +48,6 @@ export function pageLooks() {
   return { moves, dark: document.body.dataset.jpThemeLight === "false" };
 }
 
-// The cell's width decides, not the window's: beside a file list even a wide window is narrow. On a phone the board
-// can be made larger than its column; it is then moved sideways, while the panel stays as wide as the screen.
-export function fitTo(game) {
-  const width = game.parentElement.clientWidth;
-  game.classList.toggle("wnb-narrow", width < 720);
-  game.classList.toggle("wnb-phone", width < 480);
-  game.style.setProperty("--wnb-width", width + "px");
-}
-
 export function otherBoards(own) {
   const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
     ...canvas.classList,

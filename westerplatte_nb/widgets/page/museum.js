@@ -7,28 +7,28 @@ import { ruleTitleButton } from "./rule_page.js";
 const CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" };
 export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && view.museum.card) };
 
-export function museumPart(view, send, open) {
+// While every click asks: what that means, and a list of all there is.
+export function museumPart(view, send) {
   const { museum, words } = view;
-  if (!museum) return null; // a game of which nothing is written
-  const turn = () => send({ do: "museum_mode", on: !museum.on });
-  const pressed = { class: "wnb-button wnb-museum-mode", "aria-pressed": String(museum.on) };
+  if (!museum || !museum.on) return null;
   const part = h("section", { class: "wnb-museum", "aria-label": words.museum });
-  part.append(button(words.museum, "museum-mode", turn, pressed));
-  if (museum.on) part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send));
-  if (museum.card) part.append(cardPart(museum, words, send, open));
+  part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words, send));
   return part;
 }
 
 function indexPart(museum, words, send) {
   const none = { value: "", label: words["museum.index"] + " …" };
   const all = museum.index.map((thing) => ({ value: thing.id, label: thing.title }));
-  const choice = select("museum-index", [none, ...all], museum.card ? museum.card.id : "");
+  const choice = select("museum-index", [none, ...all], "");
   choice.setAttribute("aria-label", words["museum.index"]);
   choice.addEventListener("change", () => choice.value && send({ do: "museum", id: choice.value }));
   return choice;
 }
 
-function cardPart({ card }, words, send, open) {
+export function museumCard(view, send, open) {
+  const { museum, words } = view;
+  if (!museum || !museum.card) return null;
+  const { card } = museum;
   const close = () => send({ do: "museum", id: "" });
   const onkeydown = (event) => {
     if (event.key !== "Escape") return;
@@ -53,9 +53,9 @@ function cardPart({ card }, words, send, open) {
 function thingsPart(card, words, send) {
   const line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
   for (const thing of card.things) {
-    const open = () => send({ do: "museum", id: thing.id });
+    const look = () => send({ do: "museum", id: thing.id });
     const extra = { class: "wnb-button wnb-rule-name", "aria-current": thing.id === card.id ? "true" : null };
-    line.append(button(thing.title, "museum:" + thing.id, open, extra), " ");
+    line.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
   }
   return line;
 }

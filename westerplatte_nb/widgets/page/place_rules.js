@@ -22,7 +22,13 @@ export class PlaceRules {
       "data-key": "place-museum",
       onclick: () => this.ask(this.target),
     });
-    this.part = h("p", { class: "wnb-place" }, this.button, " ", this.about);
+    this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on }),
+    });
+    this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode);
     this.draw();
   }
 
@@ -41,12 +47,23 @@ export class PlaceRules {
   draw() {
     const rules = this.model.get("rulebook");
     const place = rules.places && rules.places[this.target];
-    this.part.hidden = !place;
-    if (!place) return;
-    this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
-    this.about.hidden = !this.hasMuseum || this.model.get("view").museum.on; // in the museum a click asks
+    this.part.hidden = !place && !this.hasMuseum;
+    this.button.hidden = !place;
+    if (place) this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
+    this.drawMuseum(place);
+  }
+
+  drawMuseum(place) {
+    const { museum } = this;
     const { words } = this.model.get("frame");
-    if (this.hasMuseum) this.about.textContent = words["museum.about"].replace("{place}", place);
+    this.about.hidden = !museum || !place || museum.on; // in the museum a click asks
+    this.mode.hidden = !museum;
+    if (!museum || !words) return;
+    this.about.textContent = words["museum.here"];
+    this.about.setAttribute("aria-label", words["museum.about"].replace("{place}", place || ""));
+    this.mode.textContent = words.museum;
+    this.mode.title = words["museum.title"];
+    this.mode.setAttribute("aria-pressed", String(museum.on));
   }
 
   hint(tip) {
@@ -57,8 +74,12 @@ export class PlaceRules {
     }
   }
 
+  get museum() {
+    return this.model.get("view").museum;
+  }
+
   get hasMuseum() {
-    return Boolean(this.model.get("view").museum);
+    return Boolean(this.museum);
   }
 
   ask(target) {

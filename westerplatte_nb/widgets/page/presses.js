@@ -68,7 +68,7 @@ export class Presses {
       return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() : "";
     }
     const pressable = found.closest("button, summary, label, select, a");
-    return pressable ? pressable.dataset.key || pressable.textContent : "";
+    return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent : "";
   }
 
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f180e7b5345e3f43971f52270ab42651
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6979a11b8fe7ec7361a790a34c35a342
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
