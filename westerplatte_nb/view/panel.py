@@ -22,6 +22,8 @@ LABELS = (
     "theatre.watch", "theatre.speed",
     "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
+    "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
+    "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "ending.bridge", "ending.more",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
 )  # fmt: skip
 
@@ -86,6 +88,7 @@ def labels(words: Words) -> dict[str, Any]:
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
+            "museum.about": words("ui.museum.about", place="{place}"),
             "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
         },
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],

@@ -31,12 +31,14 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.curtain import Curtain
+from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
 from westerplatte_nb.widgets.hints import Hints, hint_view
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
@@ -76,6 +78,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = ""
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
+        self.museum = Museum(self)
         self.scene = self._make_scene()
         self.canvas = self._make_canvas()
         self.page_model = PageModel(
@@ -161,7 +164,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = str(content.get("ask", ""))[:40]
         try:
             receiver = RECEIVERS.get(content.get("do", ""))
-            if receiver is not None and not self.time.bars(content):
+            if receiver is not None and not self.museum.takes(content) and not self.time.bars(content):
                 receiver(self, content)
         finally:
             self.page_model.ack = self.heard
@@ -234,6 +237,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.selected = None
         self.message = None
         self.rule = ""
+        self.museum.close()
         self.time.at, self.time.looking = None, False
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
@@ -267,7 +271,8 @@ class GameWidget(WithStill, ipywidgets.Box):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
-            page_model.frame = self.frame.of(self)
+            page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
+            page_model.glance = glance_shown(self)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -278,12 +283,14 @@ class GameWidget(WithStill, ipywidgets.Box):
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),
+            "museum": self.museum.view(),
         }
         return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)
-        return view.scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
+        marks = noted(self, self.museum.marks(self.hints.marks()))
+        return view.scene(self.time.state, self.words, marks, self.settings.history)
 
     def _make_canvas(self) -> MultiCanvas:
         canvas = MultiCanvas(

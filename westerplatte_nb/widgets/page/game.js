@@ -21,7 +21,7 @@ class GamePage {
     this.leave = null; // what undoes the settling in, once the panel stands in its game
     this.presses = null;
     this.send = (message) => {
-      this.panel.visit.asked(message);
+      for (const visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message);
       this.heart.send(message);
     };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f79aa21106756d10dcad5d4360a4c01d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd2783fe0e2691db5cbcfaaffb26a306
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -227,13 +227,13 @@ function neighbour(targets, current, key) {
     cost < least && (least = cost, best = index);
   }), best;
 }
-function named(targets, current, key) {
-  if (key.length !== 1) return;
+function named(targets, { key, code = "", shiftKey = !1 }) {
+  let name2 = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name2.length !== 1) return;
   let found = [];
-  if (targets.forEach((target, index) => {
-    target.id.split(":")[1] === key.toUpperCase() && found.push(index);
-  }), !!found.length)
-    return found[(found.indexOf(current) + 1) % found.length];
+  return targets.forEach((target, index) => {
+    target.id.split(":")[1] === name2 && found.push(index);
+  }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   let pane = canvas.parentElement;
@@ -398,6 +398,11 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
       target);
       return;
     }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.places.
+      target);
+      return;
+    }
     if (event.key === "Escape") return this.leave();
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
@@ -407,7 +412,7 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   }
   walk(event) {
     let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ? named(this.
-    targets, this.current, event.key) : ahead;
+    targets, event) : ahead;
     next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].focus({
     preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()), this.ring(this.
     targets[this.current])));
@@ -710,6 +715,70 @@ function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title = text;
 }
 
+// cursor.js
+var ASK_MS = 120, Cursor = class {
+  constructor(send) {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture = h("img",
+    { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" }),
+    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) }),
+    this.chart.append(this.picture, this.line), this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved()
+    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "wnb-cursor\
+-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div", { class: "\
+wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+  }
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.moments.
+    length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.alt =
+    summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.max = cursor.
+    moments.length - 1, grown && (this.slider.value = cursor.moments.length - 1), this.slider.setAttribute(
+    "aria-label", cursor.label), this.slider.hidden = cursor.moments.length < 2, this.go.textContent =
+    cursor.go, this.go.hidden = this.slider.hidden;
+    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.width = `\
+calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+  }
+  // What the kernel sent of a moment.
+  see(glance) {
+    this.glance = glance || {}, this.cursor && this.draw();
+  }
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+  draw() {
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.plot : [
+    0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.picture.
+    hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext", text);
+    let known = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old", !known),
+    known && this.board.alt !== this.glance.alternative && (this.board.alt = this.glance.alternative,
+    this.board.src = pictureAddress(this.glance.picture));
+  }
+  moved() {
+    this.draw(), this.timer ||= setTimeout(() => {
+      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.clientX -
+    box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length - 1, value = Math.
+    min(last, Math.max(0, Math.round(part * last)));
+    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+  }
+  lead() {
+    this.send({ do: "look", to: this.moment.moment });
+  }
+};
+
 // drafts.js
 var Drafts = class {
   constructor(root) {
@@ -744,6 +813,188 @@ function putValues(form, values) {
     control.type === "checkbox" ? control.checked = checked : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name2, options, chosen) {
+  let control = h("select", { name: name2, "data-key": "field:" + name2 });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// rule_page.js
+var RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => !!view.rule
+}, RuleVisit = class {
+  constructor(root, kind = RULE) {
+    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
+  }
+  asked(message) {
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
+    this.waiting = !0;
+    let now = document.activeElement;
+    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
+  }
+  isDue(view) {
+    return this.waiting || this.from !== null && !this.kind.shown(view);
+  }
+  lead(view, wasReading) {
+    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
+    if (this.waiting && title)
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
+      { block: "nearest" });
+    else if (this.from && !this.kind.shown(view) && !this.waiting) {
+      let { element, key } = this.from;
+      if (this.from = null, !wasReading) return;
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
+      key)}"]`);
+      back && back.focus({ preventScroll: !0 });
+    }
+  }
+};
+function actionRules(send, group) {
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rules:" + group.title,
+    "aria-label": group.rules,
+    title: group.rules,
+    text: "§",
+    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
+  });
+}
+function ruleTitleButton(rule, send, extra = {}) {
+  let open = () => send({ do: "rule", id: rule.id, ...extra });
+  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+}
+function rulePart(view, send, words) {
+  if (!view.rule) return null;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
+  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
+ wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
+  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
+key": "rule-title" })), part.append(h("p", { text: rule.text }));
+  for (let mark of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
+  }
+  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
+  h("p", { class: "wnb-mark", text: rule.card }));
+  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
+  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
+  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
+  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
+  rule, words, send), section), part;
+}
+function besidePart(rule, words, send) {
+  let list = h("ul", { class: "wnb-beside" });
+  for (let other of rule.beside) {
+    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
+e" });
+    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
+  }
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+}
+function neighboursPart(rule, words, send) {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
+    let open = () => send({ do: "rule", id: other.id });
+    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
+  };
+  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
+  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
+}
+function rulingPart(ruling, withText) {
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
+  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  if (ruling.readings.length) {
+    let list = h("ul", {});
+    for (let reading of ruling.readings)
+      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
+    box.append(list);
+  }
+  return box;
+}
+
+// museum.js
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
+...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send) {
+  let { museum, words } = view;
+  if (!museum || !museum.on) return null;
+  let part = h("section", { class: "wnb-museum", "aria-label": words.museum });
+  return part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words,
+  send)), part;
+}
+function indexPart(museum, words, send) {
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
+  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], "");
+  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
+  () => choice.value && send({ do: "museum", id: choice.value })), choice;
+}
+function museumCard(view, send, open) {
+  let { museum, words } = view;
+  if (!museum || !museum.card) return null;
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
+  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
+  tabindex: "-1", "data-key": "museum-title" }));
+  for (let { name: name2, head, text } of card.parts)
+    part.append(h("p", { class: "wnb-museum-" + name2 }, h("strong", { class: "wnb-museum-head", text: head }),
+    text));
+  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
+  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
+  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"],
+  "sources", open)), part;
+}
+function thingsPart(card, words, send) {
+  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  for (let thing of card.things) {
+    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
+e", "aria-current": thing.id === card.id ? "true" : null };
+    line.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
+  }
+  return line;
+}
+function sourcesPart(sources, title, name2, open) {
+  let list = h("ol", {});
+  for (let { text, link } of sources) {
+    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line));
+  }
+  return fold(name2, title, { class: "wnb-sources", open: open.has(name2) }, list);
+}
+
+// ending.js
+function endingPart(ending, view, send, open) {
+  if (!ending || !ending.kind) return null;
+  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title }, part = h(
+  "section", attributes);
+  if (ending.picture) {
+    let src = pictureAddress(ending.picture);
+    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
+  }
+  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", { text: ending.
+  text })), ending.bridge && part.append(bridgePart(ending, view.words, send, open)), part;
+}
+function bridgePart({ bridge, over }, words, send, open) {
+  let told = bridge.parts.map(({ name: name2, text }) => h("p", { class: "wnb-museum-" + name2, text })),
+  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing })),
+  inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
+  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside) :
+  fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
 // hand.js
@@ -955,99 +1206,6 @@ e_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
 function inTime(entry, view) {
   return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.language,
   DATE)) : entry.text;
-}
-
-// rule_page.js
-var ASKS_FOR_RULE = ["rule", "rules_at", "rules_of"], RuleVisit = class {
-  constructor(root) {
-    this.root = root, this.waiting = !1, this.from = null;
-  }
-  asked(message) {
-    if (!ASKS_FOR_RULE.includes(message.do) || message.id === "") return;
-    this.waiting = !0;
-    let now = document.activeElement;
-    now && !now.closest(".wnb-rule") && (this.from = { element: now, key: now.dataset.key });
-  }
-  isDue(view) {
-    return this.waiting || this.from !== null && !view.rule;
-  }
-  lead(view, wasReading) {
-    let title = this.root.querySelector("[data-key=rule-title]");
-    if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(".wnb-rule").scrollIntoView(
-      { block: "nearest" });
-    else if (this.from && !view.rule && !this.waiting) {
-      let { element, key } = this.from;
-      if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
-      key)}"]`);
-      back && back.focus({ preventScroll: !0 });
-    }
-  }
-};
-function actionRules(send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
-  });
-}
-function ruleTitleButton(rule, send, extra = {}) {
-  let open = () => send({ do: "rule", id: rule.id, ...extra });
-  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
-}
-function rulePart(view, send, words) {
-  if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
- wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
-  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
-  h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
-}
-function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
-e" });
-    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
-  }
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
-}
-function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
-  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
-}
-function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
-  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
 }
 
 // orders.js
@@ -1304,19 +1462,6 @@ function noteBox(note, tag, send) {
   );
 }
 
-// fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name2, options, chosen) {
-  let control = h("select", { name: name2, "data-key": "field:" + name2 });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
-}
-
 // settings.js
 function settingsPart(view, send, open) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
@@ -1430,14 +1575,15 @@ function namesIn(one) {
 }
 
 // summary.js
-function summaryBody(summary, view, send, open, extra = []) {
+function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
-  return (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "\
-wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts }))), summary.chart &&
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) })),
-  summary.table && parts.push(chartTable(summary.table, open)), parts.push(...extra), summary.points.
-  length && parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send)),
-  parts;
+  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "w\
+nb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
+  let { send } = cursor;
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.table, open)),
+  parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.points_title }),
+  h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(summary.points,
+  send))), parts;
 }
 function chartTable({ title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -1446,16 +1592,17 @@ function chartTable({ title, heads, rows }, open) {
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button wnb-point",
-    "data-moment": point.moment };
-    return h("li", {}, button(point.text, "point:" + number, look, extra));
+    "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.chosen, " ", h("\
+strong", { text: point.changed }));
+    return h("li", {}, button(point.title, "point:" + number, look, extra), told);
   });
   return h("ol", { class: "wnb-points" }, ...items);
 }
-function summaryPart(summary, view, send, open) {
+function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, send)];
-  return part.append(...summaryBody(summary, view, send, open, again)), part;
+  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
 function againButtons(words, send) {
   let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
@@ -1466,17 +1613,17 @@ function againButtons(words, send) {
     button(words["again.same"], "again-same", again(!0))
   );
 }
-function coursePart(summary, view, send, open) {
+function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
   let shown = !!summary.title, ask = (event) => {
-    event.preventDefault(), send({ do: "course", open: !shown });
+    event.preventDefault(), cursor.send({ do: "course", open: !shown });
   }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }), body = shown ?
-  summaryBody(summary, view, send, open) : [];
+  summaryBody(summary, view, cursor, open) : [];
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }
 
 // timeline.js
-var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
+var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
 ▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value = h("p", {
@@ -1536,7 +1683,7 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
       this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send({ do: "loo\
 k", to: this.asked, slider: !0 });
-    }, ASK_MS);
+    }, ASK_MS2);
   }
 };
 
@@ -1593,13 +1740,14 @@ var Panel = class {
   constructor(model, send, places, heart) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
     this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
-    this.orders = new Orders(send, places), this.bar = new Bar(send, model, {
+    this.cursor = new Cursor(send), this.orders = new Orders(send, places), this.bar = new Bar(send,
+    model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
- wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visit = new RuleVisit(
-    this.root), this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
-    frame = { count: 0, of: null }, this.shown = {};
+ wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
+    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1623,16 +1771,19 @@ var Panel = class {
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
-    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), arrange(
-    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.drawBar(), restoreDrafts(),
-    this.settle(view, time, focus);
+    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
+    cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
-    this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !== null) &&
-    (focus && this.refocus(focus, view), this.visit.isDue(view) && this.visit.lead(view, !!(focus &&
-    focus.inRule)), this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.
-    over });
+    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
+    null)) {
+      focus && this.refocus(focus, view);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.inside(
+      visit)));
+      this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+    }
   }
   // Whether another turn or question is shown than before.
   isAnother(view) {
@@ -1655,8 +1806,9 @@ var Panel = class {
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
-    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, isEnd: now === this.bar.end, inRule: !!now.closest(".wnb-rule") } : null;
+    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "", inside = (visit) => !!now.
+    closest(visit.kind.part);
+    return key ? { key, isEnd: now === this.bar.end, inside } : null;
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
@@ -1668,7 +1820,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme);
+    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme,
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
@@ -1689,22 +1842,25 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     time], () => bannerPart(time, view.words, send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), { scenario,
-    report, aim, since, theme } = view, end = [count, summary, view.over, !!(scenario && scenario.goal),
-    theme];
+    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), ending = this.
+    model.get("ending"), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
+    over, !!(scenario && scenario.goal), theme];
     return [
+      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
-      kept.part("summary", end, () => summaryPart(summary, view, send, open)),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
       kept.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), rule = kept.
-    part("rule", [count, view.rule], () => rulePart(view, send, words));
+    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), { museum } = view,
+    rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
     return rule ? [rule] : [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
@@ -1716,8 +1872,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
       kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view,
       send, open)),
       kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, send,
-      open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.
+      cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
@@ -1765,7 +1921,17 @@ on", {
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
       onclick: () => this.open(this.target)
-    }), this.part = h("p", { class: "wnb-place" }, this.button), this.draw();
+    }), this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target)
+    }), this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
+    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -1777,12 +1943,29 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace("{\
-place}", place));
+    this.part.hidden = !place && !this.hasMuseum, this.button.hidden = !place, place && (this.button.
+    textContent = "§ " + rules.words.of.replace("{place}", place)), this.drawMuseum(place);
+  }
+  drawMuseum(place) {
+    let { museum } = this, { words } = this.model.get("frame");
+    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum || !words) &&
+    (this.about.textContent = words["museum.here"], this.about.setAttribute("aria-label", words["mus\
+eum.about"].replace("{place}", place || "")), this.mode.textContent = words.museum, this.mode.title =
+    words["museum.title"], this.mode.setAttribute("aria-pressed", String(museum.on)));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
+    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+  }
+  get museum() {
+    return this.model.get("view").museum;
+  }
+  get hasMuseum() {
+    return !!this.museum;
+  }
+  ask(target) {
+    target && this.hasMuseum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
@@ -2200,7 +2383,8 @@ var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
     presses = null, this.send = (message) => {
-      this.panel.visit.asked(message), this.theatre.asked(message), this.heart.send(message);
+      for (let visit of this.panel.visits) visit.asked(message);
+      this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
     new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f79aa21106756d10dcad5d4360a4c01d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd2783fe0e2691db5cbcfaaffb26a306
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
