@@ -6,10 +6,8 @@ from dataclasses import fields
 from pathlib import Path
 from threading import RLock
 from typing import Any
-from uuid import uuid4
 
 import ipywidgets
-from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.sanitize import harmless
@@ -24,11 +22,12 @@ from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
+from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.curtain import Curtain
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
@@ -40,13 +39,10 @@ from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
-
-WIDEST = 900
 
 
 class GameWidget(WithStill, ipywidgets.Box):
@@ -80,7 +76,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.museum = Museum(self)
         self.scene = self._make_scene()
-        self.canvas = self._make_canvas()
+        self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
             canvas_class=self.canvas._dom_classes[0],
             canvas_model=str(self.canvas.model_id),
@@ -291,17 +287,6 @@ class GameWidget(WithStill, ipywidgets.Box):
         view = view_of(self.session.rules.NAME)
         marks = noted(self, self.museum.marks(self.hints.marks()))
         return view.scene(self.time.state, self.words, marks, self.settings.history)
-
-    def _make_canvas(self) -> MultiCanvas:
-        canvas = MultiCanvas(
-            len(LAYERS),
-            width=round(self.scene.width * SCALE),
-            height=round(self.scene.height * SCALE),
-            layout=ipywidgets.Layout(width="100%", height="auto", max_width=f"{WIDEST}px"),
-        )
-        canvas.add_class("wnb-board-" + uuid4().hex[:12])
-        canvas.on_client_ready(self.redraw)
-        return canvas
 
     def _target_name(self, target: str) -> str:
         return next((item.name for item in self.scene.targets if item.id == target), "")
