@@ -3,7 +3,7 @@ import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { Bar } from "./bar.js";
 import { isOurs, kindOf, LIVE, OPENING, wordsOf } from "./marks.js";
 import { readMemory } from "./memory.js";
-import { goOn, showGame } from "./sight.js";
+import { goOn, isInView, showGame } from "./sight.js";
 import { isBegun, renewStill } from "./still.js";
 
 const ALIVE = ".wnb-alive";
@@ -91,6 +91,10 @@ export class NotebookPage {
   markedCell(id) {
     const found = this.panel.content.widgets.find((cell) => cell.model.id === id);
     return found && kindOf(found) !== null ? found : undefined;
+  }
+
+  gameInView() {
+    return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
   }
 
   cellAt(node) {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 721e1c1468fdfc93d976161bff83a450
+// Made from labextension/page by "make page", not to be edited; digest of the sources: f8b62d89b248c83b2fbb530f8db26811
 (() => {
   // chrome.js
   var Chrome = class {
@@ -168,21 +168,62 @@ ean") : [];
     return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] : void 0;
   }
 
+  // sight.js
+  var GAME = ".wnb-game", RESUME = '.wnb-notice [data-key="resume"]';
+  var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+  async function showGame(panel, cell) {
+    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.querySelector(
+    GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
+  }
+  async function keepInView(panel, cell) {
+    let moved = new AbortController();
+    for (let name of OWN_MOVES)
+      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0, passive: !0 });
+    await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed && align(cell), moved.signal.
+    aborted || panel.isDisposed)), moved.abort();
+  }
+  function goOn(cell) {
+    return until(4e3, () => {
+      let offer = cell.node.querySelector(RESUME);
+      return offer?.click(), offer !== null;
+    });
+  }
+  async function until(milliseconds, met) {
+    let end = Date.now() + milliseconds;
+    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
+  }
+  function isInView(cell) {
+    let game = cell.node.querySelector(GAME)?.getBoundingClientRect(), pane = scroller(cell.node)?.getBoundingClientRect();
+    return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
+  }
+  function align(cell) {
+    let game = cell.node.querySelector(GAME), pane = scroller(cell.node);
+    if (!game || !pane) return;
+    let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+    Math.abs(off) > 3 && (pane.scrollTop += off);
+  }
+  function scroller(node) {
+    for (let one = node.parentElement; one; one = one.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
+       return one;
+    return null;
+  }
+
   // bar.js
   var Bar = class {
     constructor(page, first) {
       this.page = page, this.first = first;
       let { panel, notebooks, words } = page;
       this.told = h("span", { class: "wnb-bar-told", role: "status" }), this.name = h("span", {}), this.
-      room = this.button("wnb-room", () => this.choose());
+      room = this.button("wnb-bar-room", () => this.choose());
       let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-        parts.unshift(this.button("wnb-lessons", open, h("span", { text: words.lessons })));
+        parts.unshift(this.button("wnb-bar-lessons", open, h("span", { text: words.lessons })));
       }
       if (first) {
         let sign = h("span", { "aria-hidden": "true", text: "▶ " });
-        parts.unshift(this.button("wnb-main", () => page.run(first), sign, this.name));
+        parts.unshift(this.button("wnb-bar-main", () => page.run(first), sign, this.name));
       }
       let named = { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language };
       panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) })),
@@ -201,47 +242,13 @@ ean") : [];
       this.told.textContent !== text && (this.told.textContent = text);
     }
     choose() {
-      let { notebooks, panel, roomy } = this.page;
-      notebooks.choose(panel, !roomy), this.room.focus();
+      let { notebooks, panel, roomy } = this.page, game = this.page.gameInView();
+      notebooks.choose(panel, !roomy), this.room.focus(), game && keepInView(panel, game);
     }
   };
   function courseOf(panel, carried, language) {
     let name = carried.course[language], path = panel.context.path.replace(/[^/:]*$/, "") + name;
     return isOurs(panel) && name && path !== panel.context.path ? path : null;
-  }
-
-  // sight.js
-  var GAME = ".wnb-game", RESUME = '.wnb-notice [data-key="resume"]';
-  var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-  async function showGame(panel, cell) {
-    let moved = new AbortController();
-    for (let name of OWN_MOVES)
-      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0, passive: !0 });
-    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.querySelector(
-    GAME)?.focus({ preventScroll: !0 }), await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed &&
-    align(cell), moved.signal.aborted || panel.isDisposed)), moved.abort();
-  }
-  function goOn(cell) {
-    return until(4e3, () => {
-      let offer = cell.node.querySelector(RESUME);
-      return offer?.click(), offer !== null;
-    });
-  }
-  async function until(milliseconds, met) {
-    let end = Date.now() + milliseconds;
-    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
-  }
-  function align(cell) {
-    let game = cell.node.querySelector(GAME), pane = scroller(cell.node);
-    if (!game || !pane) return;
-    let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-    Math.abs(off) > 3 && (pane.scrollTop += off);
-  }
-  function scroller(node) {
-    for (let one = node.parentElement; one; one = one.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
-       return one;
-    return null;
   }
 
   // still.js
@@ -318,6 +325,9 @@ ean") : [];
     markedCell(id) {
       let found = this.panel.content.widgets.find((cell) => cell.model.id === id);
       return found && kindOf(found) !== null ? found : void 0;
+    }
+    gameInView() {
+      return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
     }
     cellAt(node) {
       return this.panel.content.widgets.find((cell) => cell.node.contains(node));

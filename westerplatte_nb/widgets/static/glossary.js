@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5ef87d4cae431b1cd3f4441e08a9cdeb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cb13c2a1e5cfbb016e7a22fec6869b8a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
