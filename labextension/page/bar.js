@@ -8,20 +8,20 @@ export class Bar {
     this.page = page;
     this.first = first;
     const { panel, notebooks, words } = page;
-    this.told = h("span", { class: "wnb-bar-told", role: "status" });
+    this.told = h("span", { class: "wnb-nb-told", role: "status" });
     this.name = h("span", {});
-    this.room = this.button("wnb-bar-room", () => this.choose());
+    this.room = this.button("wnb-nb-room", () => this.choose());
     const parts = [this.told, this.room];
     const course = courseOf(panel, notebooks.carried, words.language);
     if (course) {
       const open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-      parts.unshift(this.button("wnb-bar-lessons", open, h("span", { text: words.lessons })));
+      parts.unshift(this.button("wnb-nb-lessons", open, h("span", { text: words.lessons })));
     }
     if (first) {
       const sign = h("span", { "aria-hidden": "true", text: "▶ " });
-      parts.unshift(this.button("wnb-bar-main", () => page.run(first), sign, this.name));
+      parts.unshift(this.button("wnb-nb-main", () => page.run(first), sign, this.name));
     }
-    const named = { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language };
+    const named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.language };
     panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) }));
     this.label();
   }

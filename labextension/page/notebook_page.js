@@ -105,12 +105,10 @@ export class NotebookPage {
   async run(cell) {
     if (this.busy) return;
     this.busy = true;
-    const slow = setTimeout(() => this.bar?.tell(this.words.slow), SLOW_MS);
+    this.bar?.tell(this.words.wait);
     try {
-      this.bar?.tell(this.words.wait);
       this.bar?.tell(await this.runNow(cell));
     } finally {
-      clearTimeout(slow);
       this.busy = false;
     }
   }
@@ -126,8 +124,12 @@ export class NotebookPage {
       return "";
     }
     const goesOn = isPlay && isBegun(cell);
-    if (!(await notebooks.runs.run(panel, cell))) return words.not_run;
+    // Whoever waits long is told why.
+    const slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
+    const ran = await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow));
+    if (!ran) return words.not_run;
     if (isPlay && (await this.comesAlive(cell))) {
+      this.bar?.tell("");
       this.makeRoom();
       await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
     } else {

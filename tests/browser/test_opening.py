@@ -89,13 +89,13 @@ def test_a_changed_cell_is_shown_before_it_is_run(lab: Lab) -> None:
     notebook["cells"][1]["source"] = "print('<img src=x onerror=alert(1)>')"
     (folder / "start.ipynb").write_text(json.dumps(notebook), "utf-8")
     lab.open_path("opened/start.ipynb")
-    lab.page.locator(".wnb-bar-main").click()
+    lab.page.locator(".wnb-nb-main").click()
     box = lab.page.locator(".jp-Dialog")
     expect(box).to_contain_text("print('<img src=x onerror=alert(1)>')")
     assert box.locator("img").count() == 0
     lab.screenshot("asks")
     box.get_by_role("button", name=WORDS("opening.ask.no")).click()
-    expect(lab.page.locator(".wnb-bar [role=status]")).to_have_text(WORDS("opening.not_run"))
+    expect(lab.page.locator(".wnb-nb-bar [role=status]")).to_have_text(WORDS("opening.not_run"))
     assert lab.page.locator(".jp-OutputArea-output pre", has_text="onerror").count() == 0
 
 

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: f8b62d89b248c83b2fbb530f8db26811
+// Made from labextension/page by "make page", not to be edited; digest of the sources: e95323e4abefc805ed7cae79239aae9c
 (() => {
   // chrome.js
   var Chrome = class {
@@ -214,18 +214,18 @@ ean") : [];
     constructor(page, first) {
       this.page = page, this.first = first;
       let { panel, notebooks, words } = page;
-      this.told = h("span", { class: "wnb-bar-told", role: "status" }), this.name = h("span", {}), this.
-      room = this.button("wnb-bar-room", () => this.choose());
+      this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span", {}), this.
+      room = this.button("wnb-nb-room", () => this.choose());
       let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-        parts.unshift(this.button("wnb-bar-lessons", open, h("span", { text: words.lessons })));
+        parts.unshift(this.button("wnb-nb-lessons", open, h("span", { text: words.lessons })));
       }
       if (first) {
         let sign = h("span", { "aria-hidden": "true", text: "▶ " });
-        parts.unshift(this.button("wnb-bar-main", () => page.run(first), sign, this.name));
+        parts.unshift(this.button("wnb-nb-main", () => page.run(first), sign, this.name));
       }
-      let named = { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language };
+      let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.language };
       panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) })),
       this.label();
     }
@@ -334,13 +334,13 @@ ean") : [];
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell) {
-      if (this.busy) return;
-      this.busy = !0;
-      let slow = setTimeout(() => this.bar?.tell(this.words.slow), SLOW_MS);
-      try {
-        this.bar?.tell(this.words.wait), this.bar?.tell(await this.runNow(cell));
-      } finally {
-        clearTimeout(slow), this.busy = !1;
+      if (!this.busy) {
+        this.busy = !0, this.bar?.tell(this.words.wait);
+        try {
+          this.bar?.tell(await this.runNow(cell));
+        } finally {
+          this.busy = !1;
+        }
       }
     }
     // Returns what is to be told at the end.
@@ -350,10 +350,11 @@ ean") : [];
       let isPlay = kindOf(cell) === "play";
       if (isPlay && isAlive(cell))
         return this.makeRoom(), await showGame(panel, cell), "";
-      let goesOn = isPlay && isBegun(cell);
-      return await notebooks.runs.run(panel, cell) ? (isPlay && await this.comesAlive(cell) ? (this.
-      makeRoom(), await Promise.all([showGame(panel, cell), goesOn && goOn(cell)])) : await panel.content.
-      scrollToItem(panel.content.widgets.indexOf(cell), "smart"), this.label(), "") : words.not_run;
+      let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
+      return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay && await this.
+      comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all([showGame(panel, cell),
+      goesOn && goOn(cell)])) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
+      "smart"), this.label(), "") : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
@@ -470,9 +471,9 @@ ean") : [];
     }
     async ask(words, sources, beside2) {
       let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("pre", { class: "\
-wnb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.length ? words.ask_code :
+wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.length ? words.ask_code :
       words.ask_beside }), names = beside2.length ? h("p", { text: words.beside.replace("{names}", () => beside2.
-      join(", ")) }) : null, node = h("div", { class: "wnb-ask", lang: words.language }, text, ...code,
+      join(", ")) }) : null, node = h("div", { class: "wnb-nb-ask", lang: words.language }, text, ...code,
       names), buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.
       ask_yes })], asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;
