@@ -12,13 +12,13 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.citations import Notes, listed, rendered
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
 from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
+from westerplatte_nb.view.citations import Notes, listed, rendered
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
