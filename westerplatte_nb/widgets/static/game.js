@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd2783fe0e2691db5cbcfaaffb26a306
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c641b5025db96a23571b84421e35374
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -106,10 +106,22 @@ function settleIn(root) {
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
 }
+var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
 function comeIntoView(game) {
-  let pane = paneOf(game), canvas = game.querySelector("canvas");
-  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  let pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return;
   pane.dataset.wnbShown = "true";
+  let over = new AbortController();
+  for (let name2 of MOVES)
+    window.addEventListener(name2, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
+  let look = (last) => {
+    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
+  };
+  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
   let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
   board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
   top - seen.top);
@@ -2420,11 +2432,10 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.fitted()), this.model.get("ack") === "" && requestAnimationFrame(() => comeIntoView(
-    game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game, this.controls,
-    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.around(change),
-    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.
-    draw());
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
+    settleIn(game), this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.
+    say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
+    "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd2783fe0e2691db5cbcfaaffb26a306
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c641b5025db96a23571b84421e35374
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
