@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: edb2052c07ce8f8ac9a1a9696954b1e9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f082f50cf77f26b7ab565837c08bdd38
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
