@@ -27,6 +27,7 @@ from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.shown import Shown, Steps, up_to
 from westerplatte_nb.view.summary import summary_view
+from westerplatte_nb.view.theatre import can_watch
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.view.timeline import banner, timeline_view
 
@@ -198,6 +199,7 @@ def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, st
         "banner": over_board,
         "past": opened.at is not None,
         "what_if": waiting is not None,
+        "can_watch": can_watch(line.game, shown.steps[-1]),
         "can_try": not shown.state.is_over and opened.cut is None,
         "compare": comparison(line.game, waiting, shown.steps, words) if compared and waiting is not None else None,
         "cover": handover_line(line.game, opened.covered, words) if opened.covered is not None else "",

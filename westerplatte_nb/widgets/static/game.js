@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f082f50cf77f26b7ab565837c08bdd38
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 57c2d7aabfe32670730b06f5e2c268bc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -23,6 +23,65 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// layout.js
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
+phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
+  let finger = coarse ? FINGER : 0, tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
+  if (width >= 900) {
+    let across = width - 312 - 8, isLow = (tall - STRIP.wide - finger - 8) * aspect < across, strip2 = (isLow ?
+    STRIP.low : STRIP.wide) + finger, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, across));
+    return { kind: isLow ? "low" : "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2,
+    side: Math.round(tall) };
+  }
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall < 500 ? LEAST_SIDE.
+  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
+  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
+  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
+  16)) };
+}
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
+, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+var Layout = class {
+  constructor(game, model) {
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
+    matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
+    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
+    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
+  }
+  remove() {
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
+  }
+  // What stands above the board comes and goes with it.
+  watch(top) {
+    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
+    this.fit();
+  }
+  fit() {
+    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
+    game.parentElement.clientWidth : 0;
+    if (!width || !across || !down) return;
+    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
+    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
+    stringify([width, sizes]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
+    sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
+-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
+    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
+    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
+wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
+    new CustomEvent("wnb-fitted")));
+  }
+};
 
 // jupyter.js
 function keepKeys(root, event) {
@@ -49,6 +108,14 @@ function settleIn(root) {
   };
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
+}
+function comeIntoView(game) {
+  let pane = paneOf(game), canvas = game.querySelector("canvas");
+  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
+  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
+  top - seen.top);
 }
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.body.
@@ -164,13 +231,13 @@ function neighbour(targets, current, key) {
     cost < least && (least = cost, best = index);
   }), best;
 }
-function named(targets, current, key) {
-  if (key.length !== 1) return;
+function named(targets, { key, code = "", shiftKey = !1 }) {
+  let name2 = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name2.length !== 1) return;
   let found = [];
-  if (targets.forEach((target, index) => {
-    target.id.split(":")[1] === key.toUpperCase() && found.push(index);
-  }), !!found.length)
-    return found[(found.indexOf(current) + 1) % found.length];
+  return targets.forEach((target, index) => {
+    target.id.split(":")[1] === name2 && found.push(index);
+  }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   let pane = canvas.parentElement;
@@ -335,6 +402,11 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
       target);
       return;
     }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.places.
+      target);
+      return;
+    }
     if (event.key === "Escape") return this.leave();
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
@@ -344,7 +416,7 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   }
   walk(event) {
     let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ? named(this.
-    targets, this.current, event.key) : ahead;
+    targets, event) : ahead;
     next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].focus({
     preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()), this.ring(this.
     targets[this.current])));
@@ -515,62 +587,28 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
-phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let finger = coarse ? FINGER : 0, tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
-  if (width >= 900) {
-    let across = width - 312 - 8, isLow = (tall - STRIP.wide - finger - 8) * aspect < across, strip2 = (isLow ?
-    STRIP.low : STRIP.wide) + finger, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, across));
-    return { kind: isLow ? "low" : "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2,
-    side: Math.round(tall) };
+// last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").state, this.
+    timer = 0;
   }
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall < 500 ? LEAST_SIDE.
-  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
-  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
-  16)) };
-}
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
-, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-var Layout = class {
-  constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
-    matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
-    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
-    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer = setTimeout(
+    () => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
-  }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
-  fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
-    if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
-    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
-    stringify([width, sizes]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
-    sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
--phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
-    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
-    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
-wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
-    new CustomEvent("wnb-fitted")));
+    clearTimeout(this.timer);
   }
 };
 
@@ -681,6 +719,70 @@ function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title = text;
 }
 
+// cursor.js
+var ASK_MS = 120, Cursor = class {
+  constructor(send) {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture = h("img",
+    { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" }),
+    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) }),
+    this.chart.append(this.picture, this.line), this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved()
+    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "wnb-cursor\
+-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div", { class: "\
+wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+  }
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.moments.
+    length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.alt =
+    summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.max = cursor.
+    moments.length - 1, grown && (this.slider.value = cursor.moments.length - 1), this.slider.setAttribute(
+    "aria-label", cursor.label), this.slider.hidden = cursor.moments.length < 2, this.go.textContent =
+    cursor.go, this.go.hidden = this.slider.hidden;
+    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.width = `\
+calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+  }
+  // What the kernel sent of a moment.
+  see(glance) {
+    this.glance = glance || {}, this.cursor && this.draw();
+  }
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+  draw() {
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.plot : [
+    0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.picture.
+    hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext", text);
+    let known = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old", !known),
+    known && this.board.alt !== this.glance.alternative && (this.board.alt = this.glance.alternative,
+    this.board.src = pictureAddress(this.glance.picture));
+  }
+  moved() {
+    this.draw(), this.timer ||= setTimeout(() => {
+      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.clientX -
+    box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length - 1, value = Math.
+    min(last, Math.max(0, Math.round(part * last)));
+    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+  }
+  lead() {
+    this.send({ do: "look", to: this.moment.moment });
+  }
+};
+
 // drafts.js
 var Drafts = class {
   constructor(root) {
@@ -715,6 +817,188 @@ function putValues(form, values) {
     control.type === "checkbox" ? control.checked = checked : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name2, options, chosen) {
+  let control = h("select", { name: name2, "data-key": "field:" + name2 });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// rule_page.js
+var RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => !!view.rule
+}, RuleVisit = class {
+  constructor(root, kind = RULE) {
+    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
+  }
+  asked(message) {
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
+    this.waiting = !0;
+    let now = document.activeElement;
+    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
+  }
+  isDue(view) {
+    return this.waiting || this.from !== null && !this.kind.shown(view);
+  }
+  lead(view, wasReading) {
+    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
+    if (this.waiting && title)
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
+      { block: "nearest" });
+    else if (this.from && !this.kind.shown(view) && !this.waiting) {
+      let { element, key } = this.from;
+      if (this.from = null, !wasReading) return;
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
+      key)}"]`);
+      back && back.focus({ preventScroll: !0 });
+    }
+  }
+};
+function actionRules(send, group) {
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rules:" + group.title,
+    "aria-label": group.rules,
+    title: group.rules,
+    text: "§",
+    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
+  });
+}
+function ruleTitleButton(rule, send, extra = {}) {
+  let open = () => send({ do: "rule", id: rule.id, ...extra });
+  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+}
+function rulePart(view, send, words) {
+  if (!view.rule) return null;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
+  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
+ wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
+  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
+key": "rule-title" })), part.append(h("p", { text: rule.text }));
+  for (let mark of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
+  }
+  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
+  h("p", { class: "wnb-mark", text: rule.card }));
+  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
+  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
+  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
+  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
+  rule, words, send), section), part;
+}
+function besidePart(rule, words, send) {
+  let list = h("ul", { class: "wnb-beside" });
+  for (let other of rule.beside) {
+    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
+e" });
+    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
+  }
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+}
+function neighboursPart(rule, words, send) {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
+    let open = () => send({ do: "rule", id: other.id });
+    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
+  };
+  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
+  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
+}
+function rulingPart(ruling, withText) {
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
+  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  if (ruling.readings.length) {
+    let list = h("ul", {});
+    for (let reading of ruling.readings)
+      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
+    box.append(list);
+  }
+  return box;
+}
+
+// museum.js
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
+...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send) {
+  let { museum, words } = view;
+  if (!museum || !museum.on) return null;
+  let part = h("section", { class: "wnb-museum", "aria-label": words.museum });
+  return part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words,
+  send)), part;
+}
+function indexPart(museum, words, send) {
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
+  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], "");
+  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
+  () => choice.value && send({ do: "museum", id: choice.value })), choice;
+}
+function museumCard(view, send, open) {
+  let { museum, words } = view;
+  if (!museum || !museum.card) return null;
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
+  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
+  tabindex: "-1", "data-key": "museum-title" }));
+  for (let { name: name2, head, text } of card.parts)
+    part.append(h("p", { class: "wnb-museum-" + name2 }, h("strong", { class: "wnb-museum-head", text: head }),
+    text));
+  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
+  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
+  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"],
+  "sources", open)), part;
+}
+function thingsPart(card, words, send) {
+  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  for (let thing of card.things) {
+    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
+e", "aria-current": thing.id === card.id ? "true" : null };
+    line.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
+  }
+  return line;
+}
+function sourcesPart(sources, title, name2, open) {
+  let list = h("ol", {});
+  for (let { text, link } of sources) {
+    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line));
+  }
+  return fold(name2, title, { class: "wnb-sources", open: open.has(name2) }, list);
+}
+
+// ending.js
+function endingPart(ending, view, send, open) {
+  if (!ending || !ending.kind) return null;
+  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title }, part = h(
+  "section", attributes);
+  if (ending.picture) {
+    let src = pictureAddress(ending.picture);
+    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
+  }
+  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", { text: ending.
+  text })), ending.bridge && part.append(bridgePart(ending, view.words, send, open)), part;
+}
+function bridgePart({ bridge, over }, words, send, open) {
+  let told = bridge.parts.map(({ name: name2, text }) => h("p", { class: "wnb-museum-" + name2, text })),
+  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing })),
+  inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
+  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside) :
+  fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
 // hand.js
@@ -927,99 +1211,6 @@ e_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
 function inTime(entry, view) {
   return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.language,
   DATE)) : entry.text;
-}
-
-// rule_page.js
-var ASKS_FOR_RULE = ["rule", "rules_at", "rules_of"], RuleVisit = class {
-  constructor(root) {
-    this.root = root, this.waiting = !1, this.from = null;
-  }
-  asked(message) {
-    if (!ASKS_FOR_RULE.includes(message.do) || message.id === "") return;
-    this.waiting = !0;
-    let now = document.activeElement;
-    now && !now.closest(".wnb-rule") && (this.from = { element: now, key: now.dataset.key });
-  }
-  isDue(view) {
-    return this.waiting || this.from !== null && !view.rule;
-  }
-  lead(view, wasReading) {
-    let title = this.root.querySelector("[data-key=rule-title]");
-    if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(".wnb-rule").scrollIntoView(
-      { block: "nearest" });
-    else if (this.from && !view.rule && !this.waiting) {
-      let { element, key } = this.from;
-      if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
-      key)}"]`);
-      back && back.focus({ preventScroll: !0 });
-    }
-  }
-};
-function actionRules(send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
-  });
-}
-function ruleTitleButton(rule, send, extra = {}) {
-  let open = () => send({ do: "rule", id: rule.id, ...extra });
-  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
-}
-function rulePart(view, send, words) {
-  if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
- wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
-  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
-  h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
-}
-function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
-e" });
-    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
-  }
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
-}
-function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
-  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
-}
-function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
-  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
 }
 
 // orders.js
@@ -1276,19 +1467,6 @@ function noteBox(note, tag, send) {
   );
 }
 
-// fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name2, options, chosen) {
-  let control = h("select", { name: name2, "data-key": "field:" + name2 });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
-}
-
 // settings.js
 function settingsPart(view, send, open) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
@@ -1402,14 +1580,15 @@ function namesIn(one) {
 }
 
 // summary.js
-function summaryBody(summary, view, send, open, extra = []) {
+function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
-  return (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "\
-wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts }))), summary.chart &&
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) })),
-  summary.table && parts.push(chartTable(summary.table, open)), parts.push(...extra), summary.points.
-  length && parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send)),
-  parts;
+  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "w\
+nb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
+  let { send } = cursor;
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.table, open)),
+  parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.points_title }),
+  h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(summary.points,
+  send))), parts;
 }
 function chartTable({ title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -1418,16 +1597,17 @@ function chartTable({ title, heads, rows }, open) {
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button wnb-point",
-    "data-moment": point.moment };
-    return h("li", {}, button(point.text, "point:" + number, look, extra));
+    "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.chosen, " ", h("\
+strong", { text: point.changed }));
+    return h("li", {}, button(point.title, "point:" + number, look, extra), told);
   });
   return h("ol", { class: "wnb-points" }, ...items);
 }
-function summaryPart(summary, view, send, open) {
+function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, send)];
-  return part.append(...summaryBody(summary, view, send, open, again)), part;
+  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
 function againButtons(words, send) {
   let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
@@ -1438,17 +1618,17 @@ function againButtons(words, send) {
     button(words["again.same"], "again-same", again(!0))
   );
 }
-function coursePart(summary, view, send, open) {
+function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
   let shown = !!summary.title, ask = (event) => {
-    event.preventDefault(), send({ do: "course", open: !shown });
+    event.preventDefault(), cursor.send({ do: "course", open: !shown });
   }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }), body = shown ?
-  summaryBody(summary, view, send, open) : [];
+  summaryBody(summary, view, cursor, open) : [];
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }
 
 // timeline.js
-var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
+var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
 ▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value = h("p", {
@@ -1508,7 +1688,7 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
       this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send({ do: "loo\
 k", to: this.asked, slider: !0 });
-    }, ASK_MS);
+    }, ASK_MS2);
   }
 };
 
@@ -1565,13 +1745,14 @@ var Panel = class {
   constructor(model, send, places, heart) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
     this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
-    this.orders = new Orders(send, places), this.bar = new Bar(send, model, {
+    this.cursor = new Cursor(send), this.orders = new Orders(send, places), this.bar = new Bar(send,
+    model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
- wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visit = new RuleVisit(
-    this.root), this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
-    frame = { count: 0, of: null }, this.shown = {};
+ wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
+    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1595,16 +1776,19 @@ var Panel = class {
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
-    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), arrange(
-    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.drawBar(), restoreDrafts(),
-    this.settle(view, time, focus);
+    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
+    cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
-    this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !== null) &&
-    (focus && this.refocus(focus, view), this.visit.isDue(view) && this.visit.lead(view, !!(focus &&
-    focus.inRule)), this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.
-    over });
+    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
+    null)) {
+      focus && this.refocus(focus, view);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.inside(
+      visit)));
+      this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+    }
   }
   // Whether another turn or question is shown than before.
   isAnother(view) {
@@ -1627,8 +1811,9 @@ var Panel = class {
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
-    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, isEnd: now === this.bar.end, inRule: !!now.closest(".wnb-rule") } : null;
+    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "", inside = (visit) => !!now.
+    closest(visit.kind.part);
+    return key ? { key, isEnd: now === this.bar.end, inside } : null;
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
@@ -1640,7 +1825,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme);
+    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme,
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
@@ -1661,22 +1847,25 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     time], () => bannerPart(time, view.words, send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), { scenario,
-    report, aim, since, theme } = view, end = [count, summary, view.over, !!(scenario && scenario.goal),
-    theme];
+    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), ending = this.
+    model.get("ending"), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
+    over, !!(scenario && scenario.goal), theme];
     return [
+      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
-      kept.part("summary", end, () => summaryPart(summary, view, send, open)),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
       kept.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), rule = kept.
-    part("rule", [count, view.rule], () => rulePart(view, send, words));
+    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), { museum } = view,
+    rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
     return rule ? [rule] : [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
@@ -1688,8 +1877,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
       kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view,
       send, open)),
       kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, send,
-      open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.
+      cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
@@ -1737,7 +1926,17 @@ on", {
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
       onclick: () => this.open(this.target)
-    }), this.part = h("p", { class: "wnb-place" }, this.button), this.draw();
+    }), this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target)
+    }), this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
+    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -1749,12 +1948,29 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace("{\
-place}", place));
+    this.part.hidden = !place && !this.hasMuseum, this.button.hidden = !place, place && (this.button.
+    textContent = "§ " + rules.words.of.replace("{place}", place)), this.drawMuseum(place);
+  }
+  drawMuseum(place) {
+    let { museum } = this, { words } = this.model.get("frame");
+    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum || !words) &&
+    (this.about.textContent = words["museum.here"], this.about.setAttribute("aria-label", words["mus\
+eum.about"].replace("{place}", place || "")), this.mode.textContent = words.museum, this.mode.title =
+    words["museum.title"], this.mode.setAttribute("aria-pressed", String(museum.on)));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
+    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+  }
+  get museum() {
+    return this.model.get("view").museum;
+  }
+  get hasMuseum() {
+    return !!this.museum;
+  }
+  ask(target) {
+    target && this.hasMuseum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
@@ -1837,20 +2053,353 @@ nvas, [data-line]") !== null;
   }
 };
 
+// theatre_paint.js
+var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
+function paint(context, shape, looks) {
+  let look = looks[shape[1]];
+  if (look[0] === TEXT) return write(context, shape, look);
+  let [kind, fill, stroke, width, dash, opacity] = look;
+  context.beginPath(), OUTLINES[kind](context, shape);
+  let whole = context.globalAlpha;
+  context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()), stroke &&
+  (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(dash), context.stroke()),
+  context.globalAlpha = whole;
+}
+var OUTLINES = {
+  rect: (context, [, , x, y, w, h2, radius]) => context.roundRect(x, y, w, h2, radius),
+  circle: (context, [, , x, y, r]) => context.arc(x, y, r, 0, 2 * Math.PI),
+  line: trace,
+  polygon: (context, shape) => {
+    trace(context, shape), context.closePath();
+  }
+};
+function trace(context, shape) {
+  context.moveTo(shape[2], shape[3]);
+  for (let place = 4; place < shape.length; place += 2) context.lineTo(shape[place], shape[place + 1]);
+}
+function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
+  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`,
+  context.textAlign = align, context.textBaseline = "middle", widest ? context.fillText(text, x, y, widest) :
+  context.fillText(text, x, y);
+}
+function goesOver(before, after) {
+  return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] == "number" ||
+  before[2] === after[2];
+}
+function between(before, after, part) {
+  return after.map(
+    (number, place) => place < 2 || typeof number != "number" ? number : before[place] + (number - before[place]) *
+    part
+  );
+}
+function keyAt(keys, part) {
+  if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
+  let later = keys.findIndex((key) => key[0] >= part);
+  if (later <= 0) return keys[0];
+  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] - one[0] ||
+  1);
+  return one.map((number, place) => number + (other[place] - number) * share);
+}
+
+// theatre_stage.js
+var SHARPEST = 2, Stage = class {
+  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
+  constructor(play, layers, [width, height], shownWidth) {
+    this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas("base"), this.top =
+    this.makeCanvas("top"), this.reset();
+  }
+  makeCanvas(name2) {
+    let canvas = h("canvas", { class: "wnb-play-" + name2, "aria-hidden": "true" });
+    return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
+    canvas;
+  }
+  // The board as it was before the first event.
+  reset() {
+    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape])), this.begin(0);
+  }
+  // Everything of an event that is the same from picture to picture.
+  begin(number) {
+    let event = this.play.events[number], put = new Map((event.put || []).map((shape) => [shape[0], shape])),
+    enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.
+    leave || []).map(([order, ...way]) => [order, way]));
+    this.event = event, this.moving = [], this.changed = !1;
+    let later = new Map(this.shapes);
+    for (let order of event.gone || []) {
+      let way = later.has(order) && leave.get(order);
+      way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(order);
+    }
+    for (let [order, shape] of put) {
+      let before = this.shapes.get(order);
+      before && goesOver(before, shape) ? this.moving.push(going(before, shape, event.change)) : !before &&
+      enter.has(order) && this.moving.push(coming(shape, enter.get(order), event.change)), later.set(
+      order, shape);
+    }
+    this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
+    order)), this.drawBase(this.shapes, this.hidden);
+  }
+  // The event at a part of its time, 0 to 1.
+  draw(part) {
+    !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
+    hidden));
+    let context = this.top.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.top.width, this.top.height);
+    let { looks } = this.play;
+    for (let one of this.moving) {
+      let place = one.at(part);
+      place && this.drawAt(context, [place.shape], place.key);
+    }
+    for (let [costume, keys] of this.event.actors) {
+      let key = keyAt(keys, part);
+      key && this.drawAt(context, this.play.costumes[costume], key, looks);
+    }
+  }
+  // What the event leaves behind.
+  end() {
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.top.getContext(
+    "2d").setTransform(1, 0, 0, 1, 0, 0), this.top.getContext("2d").clearRect(0, 0, this.top.width, this.
+    top.height);
+  }
+  // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
+  still() {
+    this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0, this.drawBase(
+    this.later, /* @__PURE__ */ new Set()), this.draw(STILL_AT);
+  }
+  drawAt(context, shapes, [, x, y, size, turn, opacity]) {
+    context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(x, y),
+    context.rotate(turn * Math.PI / 180), context.scale(size, size), context.globalAlpha = Math.max(
+    0, Math.min(1, opacity));
+    for (let shape of shapes) paint(context, shape, this.play.looks);
+    context.restore();
+  }
+  drawBase(shapes, hidden) {
+    let context = this.base.getContext("2d"), [width, height] = this.size;
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.base.width, this.base.height),
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
+    top);
+    context.clip();
+    for (let number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
+    other);
+    for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
+    for (let number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
+    context.restore();
+  }
+}, STILL_AT = 0.5, AT_REST = [0, 0, 0, 1, 0, 1];
+function going(before, after, start) {
+  let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  return { order: after[0], at };
+}
+function coming(shape, [dx, dy], start) {
+  let at = (part) => {
+    let left = 1 - eased(from(start, part, 1));
+    return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
+  };
+  return { order: shape[0], at };
+}
+function falling(shape, [dx, dy, turn, x, y], start) {
+  let at = (part) => {
+    if (part < start) return null;
+    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.sin(turn *
+    gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI *
+    gone)];
+    return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 -
+    gone * gone] };
+  };
+  return { order: shape[0], at, falls: !0 };
+}
+function from(start, part, end) {
+  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+}
+function eased(part) {
+  return part * part * (3 - 2 * part);
+}
+
+// theatre.js
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, STILL_MS = 1800, NO_END = ["theat\
+re", "ready", "looks", "ping", "setting", "whole_log"], Theatre = class {
+  constructor(model, panel, say, heart) {
+    this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
+    around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
+  }
+  // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
+  async findLayers() {
+    try {
+      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).get("\
+_canvases").map((layer) => layer.canvas);
+      layers.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
+    } catch {
+      this.layers = null;
+    }
+  }
+  get stills() {
+    return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+  get words() {
+    return this.model.get("frame").words;
+  }
+  start(play) {
+    this.around(() => this.close());
+    let host = this.panel.stage;
+    if (!host.isConnected) return;
+    this.play = play, this.speed = play.speed;
+    let shown = host.clientWidth;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
+    null, this.around(() => this.build(host)), this.restart();
+  }
+  build(host) {
+    let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
+    "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
+    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
+    "aria-hidden": "true" }), this.count = h("span", { class: "wnb-play-count" }), this.pause = control(
+    "pause", "", () => this.toggle());
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    select("play_speed", speeds.choices, this.speed) : h("span");
+    speed.setAttribute("aria-label", words["theatre.speed"]), speed.setAttribute("data-key", "play:s\
+peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
+    let controls = h(
+      "div",
+      { class: "wnb-play-controls" },
+      this.pause,
+      control("next", "▶|", () => this.next()),
+      control("again", "↻", () => this.again()),
+      control("skip", "✕", () => this.skip()),
+      speed,
+      this.count
+    ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
+wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
+    strip], { language } = this.model.get("view");
+    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
+    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
+    state, host.append(this.root);
+  }
+  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
+  // was not to be seen.
+  pressed(event) {
+    event.stopPropagation(), event.target.closest(".wnb-play-strip") || this.skip();
+  }
+  get duration() {
+    let event = this.play.events[this.number], pace = PACE[this.speed] || 1;
+    return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1e3 * pace;
+  }
+  restart() {
+    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.run();
+  }
+  again() {
+    this.cancel(), this.restart(), this.tell();
+  }
+  show(number, aloud = !1) {
+    let { events } = this.play;
+    this.number = number, this.past = 0, this.earlier.textContent = number ? events[number - 1].text :
+    "", this.text.textContent = events[number].text;
+    let count = this.model.get("frame").words["theatre.number"];
+    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length), aloud &&
+    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills && this.stage.
+    still()), this.drawPause();
+  }
+  drawPause() {
+    let name2 = this.paused ? "play" : "pause";
+    this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
+    words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+  }
+  run() {
+    this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+  tick(now) {
+    let passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
+    if (this.last = now, this.past += passed / this.duration, this.past >= 1) return this.ended();
+    this.stage && !this.stills && this.stage.draw(this.past), this.frame = requestAnimationFrame((later) => this.
+    tick(later));
+  }
+  ended() {
+    if (this.stage && this.stage.end(), this.number + 1 >= this.play.events.length)
+      return this.once ? this.hold() : this.skip();
+    if (this.once) return this.hold();
+    this.show(this.number + 1), this.run();
+  }
+  // Stands still at the end of an event that was asked for alone.
+  hold() {
+    this.once = !1, this.held = !0, this.paused = !0, this.drawPause();
+  }
+  toggle() {
+    if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
+      if (this.held && !this.further()) return;
+      this.held = !1, this.run();
+    }
+    this.drawPause(), this.tell();
+  }
+  // The next event; while the play stands still it plays this one alone.
+  next() {
+    this.cancel(), this.stage && !this.held && this.stage.end(), this.further(!0) && (this.held = !1,
+    this.once = this.paused, this.run(), this.tell());
+  }
+  further(aloud = !1) {
+    return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
+    1, aloud), !0);
+  }
+  setSpeed(value) {
+    this.heart.send({ do: "setting", name: "speed", value }), value === "off" ? this.skip() : this.speed =
+    value, this.tell();
+  }
+  skip() {
+    this.around(() => this.close());
+  }
+  cancel() {
+    cancelAnimationFrame(this.frame);
+  }
+  close() {
+    if (!this.play) return;
+    this.cancel();
+    let hadFocus = this.root.contains(document.activeElement);
+    this.root.remove();
+    let { play } = this;
+    this.play = this.stage = null, this.held = !1, hadFocus && this.panel.root.querySelector("[data-\
+key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "theatre", left: 0 });
+  }
+  // Bots wait until a play has been seen.
+  tell() {
+    if (!this.play || !this.play.told) return;
+    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0) *
+    this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+  // Whatever a person does with the game ends the play.
+  asked(message) {
+    this.play && !NO_END.includes(message.do) && this.skip();
+  }
+  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  drawn() {
+    if (!this.play) return;
+    let { state, theme, language } = this.model.get("view");
+    (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) && this.
+    skip();
+  }
+  key(event) {
+    !this.play || event.key !== "Escape" || (event.preventDefault(), event.stopPropagation(), this.skip());
+  }
+  remove() {
+    this.play && this.close();
+  }
+};
+
 // game.js
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
     presses = null, this.send = (message) => {
-      this.panel.visit.asked(message), this.heart.send(message);
+      for (let visit of this.panel.visits) visit.asked(message);
+      this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.layout =
-    null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.dark = pageLooks().dark, this.printed = () => this.panel.root.querySelector(
-    ".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.changed = (change) => this.redraw(
-    change), this.received = (message) => {
-      message.save && download(message.name, message.save);
+    new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.
+    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.lastBoard = new LastBoard(
+    model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
+    this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.printed =
+    () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.
+    changed = (change) => this.redraw(change), this.received = (message) => {
+      message.save && download(message.name, message.save), message.still && this.lastBoard.received(
+      message.still), message.theatre && this.theatre.start(message.theatre);
     };
   }
   start() {
@@ -1866,9 +2415,9 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.panel.hand.remove(),
-    this.shown.clear(), this.accessibility.remove(), this.model.off("change", this.changed), this.model.
-    off("msg:custom", this.received);
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.remove(),
+    this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(),
+    this.model.off("change", this.changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
@@ -1876,8 +2425,11 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.fitted()), this.leave = settleIn(game), this.presses = new Presses(this.model,
-    game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && requestAnimationFrame(() => comeIntoView(
+    game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game, this.controls,
+    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.around(change),
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.
+    draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
@@ -1888,7 +2440,8 @@ itted", () => this.panel.fitted()), this.leave = settleIn(game), this.presses = 
       canvas, new BoardControl(canvas, this.model, this.send, this.places)));
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw());
+    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
+    lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();

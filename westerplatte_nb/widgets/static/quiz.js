@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f082f50cf77f26b7ab565837c08bdd38
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 57c2d7aabfe32670730b06f5e2c268bc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
