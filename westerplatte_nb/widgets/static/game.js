@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c641b5025db96a23571b84421e35374
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 261e4a0682d60f212a06256b9fa680de
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -25,16 +25,17 @@ function pictureAddress(svg) {
 }
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
-function fitted({ width, height, aspect, top = 0 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
+phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
+  let finger = coarse ? FINGER : 0, tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
   if (width >= 900) {
-    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 312 -
-    8));
-    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
-    round(tall) };
+    let across = width - 312 - 8, isLow = (tall - STRIP.wide - finger - 8) * aspect < across, strip2 = (isLow ?
+    STRIP.low : STRIP.wide) + finger, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, across));
+    return { kind: isLow ? "low" : "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2,
+    side: Math.round(tall) };
   }
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall < 500 ? LEAST_SIDE.
   short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
   150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
   return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
@@ -52,10 +53,10 @@ function paneOf(game) {
 }
 var Layout = class {
   constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
-    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
-    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
-    this.fit();
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
+    matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
+    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
+    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
@@ -69,14 +70,16 @@ var Layout = class {
     let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
     game.parentElement.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
-    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
-    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
-    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
-    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
-    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
--side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
+    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
+    stringify([width, sizes]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
+    sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
+-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
+    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
+    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
+wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
+    new CustomEvent("wnb-fitted")));
   }
 };
 
@@ -208,7 +211,8 @@ nearest" }));
   }
 };
 function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-bar [data-line]");
+  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
+ine]");
 }
 
 // keyboard_navigation.js
@@ -668,8 +672,8 @@ var Bar = class _Bar {
     button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" }),
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" }),
     this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" }), this.element =
-    h("div", { class: "wnb-bar", role: "group" }), this.element.append(this.end, this.endRules, this.
-    undo, this.redo, this.hint, this.more), this.told = { preview: "", targets: [] }, previewed(this.
+    h("div", { class: "wnb-controls", role: "group" }), this.element.append(this.undo, this.redo, this.
+    hint, this.more, this.endRules, this.end), this.told = { preview: "", targets: [] }, previewed(this.
     end, this.told, toggles.tell);
   }
   // The one action that ends a turn; others of its kind stand among the orders.
@@ -1062,12 +1066,13 @@ Hand = class {
 // hand_over.js
 var HandOver = class {
   constructor(root, send) {
-    this.root = root, this.send = send, this.covered = !1;
+    this.root = root, this.send = send, this.covered = !1, this.card = null;
   }
   // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
-    let game = this.root.closest(".wnb-game"), canvases = game ? game.querySelectorAll(":scope > can\
-vas") : [];
+    let game = this.root.closest(".wnb-game");
+    this.card && this.card.remove();
+    let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
     let isNew = !this.covered;
     if (this.covered = !!text, !text) return !1;
@@ -1075,8 +1080,8 @@ vas") : [];
       class: "wnb-button wnb-main wnb-take-over"
     }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.activeElement,
     isHere = !here || here === document.body || hadFocus || game && game.contains(here);
-    return this.root.append(h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "ar\
-ia-label": text }, card)), isNew && isHere && show.focus(), !0;
+    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-la\
+bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(), !0;
   }
 };
 
@@ -1765,9 +1770,9 @@ var Panel = class {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
     this.stage = region("stage"), this.status = region("status-place"), this.news = region("news"), this.
     below = region("below"), this.body = region("body", this.orders.element, this.news, this.below),
-    this.drawer = region("drawer"), this.side = region("side", this.status, this.body, this.drawer, this.
-    bar.element), this.root = h("div", { class: "wnb-panel" }, this.stage, this.timeline.element, this.
-    side), this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
+    this.drawer = region("drawer"), this.side = region("side", this.status, this.bar.element, this.drawer,
+    this.body), this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
     let { model } = this, view = { ...model.get("frame"), ...model.get("view") };

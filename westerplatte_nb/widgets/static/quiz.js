@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c641b5025db96a23571b84421e35374
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 261e4a0682d60f212a06256b9fa680de
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
