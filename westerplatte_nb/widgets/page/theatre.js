@@ -9,7 +9,7 @@ export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
 const STILL_MS = 1800; // how long a still is looked at, at the usual speed
 // What a person asks for while a play is on, without ending it.
-const NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log"];
+const NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"];
 
 export class Theatre {
   constructor(model, panel, say, heart) {

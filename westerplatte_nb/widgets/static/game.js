@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c7d217c3847a1e39fd9fc9075ae55ca2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1667db52ff33f5a9df35ae32b08ca98b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1446,11 +1446,12 @@ var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forw
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
-    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
+    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" })), this.watch =
+    button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps, line = h("div", { class: "\
 wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start), this.
-    element = h("section", { class: "wnb-time" }, this.value, line);
+    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start),
+    this.element = h("section", { class: "wnb-time" }, this.value, line);
   }
   makeStep(name2, sign) {
     return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
@@ -1466,8 +1467,13 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     for (let [name2, control] of Object.entries(this.steps))
       control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
       control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
-    this.start.textContent = words["what_if.start"], this.start.style.visibility = time.banner || !time.
-    can_try || time.last === 0 ? "hidden" : "";
+    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["theatre\
+.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.textContent =
+    words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.last ===
+    0 ? "hidden" : "";
+  }
+  watchAgain() {
+    this.time.can_watch && this.send({ do: "watch" });
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
@@ -1806,19 +1812,351 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
 };
 
+// theatre_paint.js
+var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
+function paint(context, shape, looks) {
+  let look = looks[shape[1]];
+  if (look[0] === TEXT) return write(context, shape, look);
+  let [kind, fill, stroke, width, dash, opacity] = look;
+  context.beginPath(), OUTLINES[kind](context, shape);
+  let whole = context.globalAlpha;
+  context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()), stroke &&
+  (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(dash), context.stroke()),
+  context.globalAlpha = whole;
+}
+var OUTLINES = {
+  rect: (context, [, , x, y, w, h2, radius]) => context.roundRect(x, y, w, h2, radius),
+  circle: (context, [, , x, y, r]) => context.arc(x, y, r, 0, 2 * Math.PI),
+  line: trace,
+  polygon: (context, shape) => {
+    trace(context, shape), context.closePath();
+  }
+};
+function trace(context, shape) {
+  context.moveTo(shape[2], shape[3]);
+  for (let place = 4; place < shape.length; place += 2) context.lineTo(shape[place], shape[place + 1]);
+}
+function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
+  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`,
+  context.textAlign = align, context.textBaseline = "middle", widest ? context.fillText(text, x, y, widest) :
+  context.fillText(text, x, y);
+}
+function goesOver(before, after) {
+  return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] == "number" ||
+  before[2] === after[2];
+}
+function between(before, after, part) {
+  return after.map(
+    (number, place) => place < 2 || typeof number != "number" ? number : before[place] + (number - before[place]) *
+    part
+  );
+}
+function keyAt(keys, part) {
+  if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
+  let later = keys.findIndex((key) => key[0] >= part);
+  if (later <= 0) return keys[0];
+  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] - one[0] ||
+  1);
+  return one.map((number, place) => number + (other[place] - number) * share);
+}
+
+// theatre_stage.js
+var SHARPEST = 2, Stage = class {
+  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
+  constructor(play, layers, [width, height], shownWidth) {
+    this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas("base"), this.top =
+    this.makeCanvas("top"), this.reset();
+  }
+  makeCanvas(name2) {
+    let canvas = h("canvas", { class: "wnb-play-" + name2, "aria-hidden": "true" });
+    return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
+    canvas;
+  }
+  // The board as it was before the first event.
+  reset() {
+    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape])), this.begin(0);
+  }
+  // Everything of an event that is the same from picture to picture.
+  begin(number) {
+    let event = this.play.events[number], put = new Map((event.put || []).map((shape) => [shape[0], shape])),
+    enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.
+    leave || []).map(([order, ...way]) => [order, way]));
+    this.event = event, this.moving = [], this.changed = !1;
+    let later = new Map(this.shapes);
+    for (let order of event.gone || []) {
+      let way = later.has(order) && leave.get(order);
+      way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(order);
+    }
+    for (let [order, shape] of put) {
+      let before = this.shapes.get(order);
+      before && goesOver(before, shape) ? this.moving.push(going(before, shape, event.change)) : !before &&
+      enter.has(order) && this.moving.push(coming(shape, enter.get(order), event.change)), later.set(
+      order, shape);
+    }
+    this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
+    order)), this.drawBase(this.shapes, this.hidden);
+  }
+  // The event at a part of its time, 0 to 1.
+  draw(part) {
+    !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
+    hidden));
+    let context = this.top.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.top.width, this.top.height);
+    let { looks } = this.play;
+    for (let one of this.moving) {
+      let place = one.at(part);
+      place && this.drawAt(context, [place.shape], place.key);
+    }
+    for (let [costume, keys] of this.event.actors) {
+      let key = keyAt(keys, part);
+      key && this.drawAt(context, this.play.costumes[costume], key, looks);
+    }
+  }
+  // What the event leaves behind.
+  end() {
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.top.getContext(
+    "2d").setTransform(1, 0, 0, 1, 0, 0), this.top.getContext("2d").clearRect(0, 0, this.top.width, this.
+    top.height);
+  }
+  // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
+  still() {
+    this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0, this.drawBase(
+    this.later, /* @__PURE__ */ new Set()), this.draw(STILL_AT);
+  }
+  drawAt(context, shapes, [, x, y, size, turn, opacity]) {
+    context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(x, y),
+    context.rotate(turn * Math.PI / 180), context.scale(size, size), context.globalAlpha = Math.max(
+    0, Math.min(1, opacity));
+    for (let shape of shapes) paint(context, shape, this.play.looks);
+    context.restore();
+  }
+  drawBase(shapes, hidden) {
+    let context = this.base.getContext("2d"), [width, height] = this.size;
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.base.width, this.base.height),
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
+    top);
+    context.clip();
+    for (let number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
+    other);
+    for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
+    for (let number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
+    context.restore();
+  }
+}, STILL_AT = 0.5, AT_REST = [0, 0, 0, 1, 0, 1];
+function going(before, after, start) {
+  let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  return { order: after[0], at };
+}
+function coming(shape, [dx, dy], start) {
+  let at = (part) => {
+    let left = 1 - eased(from(start, part, 1));
+    return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
+  };
+  return { order: shape[0], at };
+}
+function falling(shape, [dx, dy, turn, x, y], start) {
+  let at = (part) => {
+    if (part < start) return null;
+    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.sin(turn *
+    gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI *
+    gone)];
+    return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 -
+    gone * gone] };
+  };
+  return { order: shape[0], at, falls: !0 };
+}
+function from(start, part, end) {
+  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+}
+function eased(part) {
+  return part * part * (3 - 2 * part);
+}
+
+// theatre.js
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, STILL_MS = 1800, NO_END = ["theat\
+re", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+  constructor(model, panel, say, heart) {
+    this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
+    around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
+  }
+  // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
+  async findLayers() {
+    try {
+      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).get("\
+_canvases").map((layer) => layer.canvas);
+      layers.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
+    } catch {
+      this.layers = null;
+    }
+  }
+  get stills() {
+    return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+  get words() {
+    return this.model.get("frame").words;
+  }
+  start(play) {
+    this.around(() => this.close());
+    let host = this.panel.stage;
+    if (!host.isConnected) return;
+    this.play = play, this.speed = play.speed;
+    let shown = host.clientWidth;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
+    null, this.around(() => this.build(host)), this.restart();
+  }
+  build(host) {
+    let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
+    "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
+    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
+    "aria-hidden": "true" }), this.count = h("span", { class: "wnb-play-count" }), this.pause = control(
+    "pause", "", () => this.toggle());
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    select("play_speed", speeds.choices, this.speed) : h("span");
+    speed.setAttribute("aria-label", words["theatre.speed"]), speed.setAttribute("data-key", "play:s\
+peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
+    let controls = h(
+      "div",
+      { class: "wnb-play-controls" },
+      this.pause,
+      control("next", "▶|", () => this.next()),
+      control("again", "↻", () => this.again()),
+      control("skip", "✕", () => this.skip()),
+      speed,
+      this.count
+    ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
+wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
+    strip], { language } = this.model.get("view");
+    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
+    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
+    state, host.append(this.root);
+  }
+  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
+  // was not to be seen.
+  pressed(event) {
+    event.stopPropagation(), event.target.closest(".wnb-play-strip") || this.skip();
+  }
+  get duration() {
+    let event = this.play.events[this.number], pace = PACE[this.speed] || 1;
+    return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1e3 * pace;
+  }
+  restart() {
+    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.run();
+  }
+  again() {
+    this.cancel(), this.restart(), this.tell();
+  }
+  show(number, aloud = !1) {
+    let { events } = this.play;
+    this.number = number, this.past = 0, this.earlier.textContent = number ? events[number - 1].text :
+    "", this.text.textContent = events[number].text;
+    let count = this.model.get("frame").words["theatre.number"];
+    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length), aloud &&
+    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills && this.stage.
+    still()), this.drawPause();
+  }
+  drawPause() {
+    let name2 = this.paused ? "play" : "pause";
+    this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
+    words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+  }
+  run() {
+    this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+  tick(now) {
+    let passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
+    if (this.last = now, this.past += passed / this.duration, this.past >= 1) return this.ended();
+    this.stage && !this.stills && this.stage.draw(this.past), this.frame = requestAnimationFrame((later) => this.
+    tick(later));
+  }
+  ended() {
+    if (this.stage && this.stage.end(), this.number + 1 >= this.play.events.length)
+      return this.once ? this.hold() : this.skip();
+    if (this.once) return this.hold();
+    this.show(this.number + 1), this.run();
+  }
+  // Stands still at the end of an event that was asked for alone.
+  hold() {
+    this.once = !1, this.held = !0, this.paused = !0, this.drawPause();
+  }
+  toggle() {
+    if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
+      if (this.held && !this.further()) return;
+      this.held = !1, this.run();
+    }
+    this.drawPause(), this.tell();
+  }
+  // The next event; while the play stands still it plays this one alone.
+  next() {
+    this.cancel(), this.stage && !this.held && this.stage.end(), this.further(!0) && (this.held = !1,
+    this.once = this.paused, this.run(), this.tell());
+  }
+  further(aloud = !1) {
+    return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
+    1, aloud), !0);
+  }
+  setSpeed(value) {
+    this.heart.send({ do: "setting", name: "speed", value }), value === "off" ? this.skip() : this.speed =
+    value, this.tell();
+  }
+  skip() {
+    this.around(() => this.close());
+  }
+  cancel() {
+    cancelAnimationFrame(this.frame);
+  }
+  close() {
+    if (!this.play) return;
+    this.cancel();
+    let hadFocus = this.root.contains(document.activeElement);
+    this.root.remove();
+    let { play } = this;
+    this.play = this.stage = null, this.held = !1, hadFocus && this.panel.root.querySelector("[data-\
+key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "theatre", left: 0 });
+  }
+  // Bots wait until a play has been seen.
+  tell() {
+    if (!this.play || !this.play.told) return;
+    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0) *
+    this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+  // Whatever a person does with the game ends the play.
+  asked(message) {
+    this.play && !NO_END.includes(message.do) && this.skip();
+  }
+  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  drawn() {
+    if (!this.play) return;
+    let { state, theme, language } = this.model.get("view");
+    (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) && this.
+    skip();
+  }
+  key(event) {
+    !this.play || event.key !== "Escape" || (event.preventDefault(), event.stopPropagation(), this.skip());
+  }
+  remove() {
+    this.play && this.close();
+  }
+};
+
 // game.js
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
     presses = null, this.send = (message) => {
-      this.panel.visit.asked(message), this.heart.send(message);
+      this.panel.visit.asked(message), this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.layout =
-    null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.dark = pageLooks().dark, this.changed = (change) => this.redraw(change),
-    this.received = (message) => {
-      message.save && download(message.name, message.save);
+    new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.
+    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.layout = null, this.
+    observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(() => this.
+    tellLooks()), this.dark = pageLooks().dark, this.changed = (change) => this.redraw(change), this.
+    received = (message) => {
+      message.save && download(message.name, message.save), message.theatre && this.theatre.start(message.
+      theatre);
     };
   }
   start() {
@@ -1834,8 +2172,8 @@ s_class")) });
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    this.heart.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(), this.
-    model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    this.heart.remove(), this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.
+    remove(), this.model.off("change", this.changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
@@ -1844,7 +2182,9 @@ s_class")) });
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
 itted", () => this.panel.orders.forget()), this.leave = settleIn(game), this.presses = new Presses(this.
-    model, game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
+    model, game, this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }),
+    this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
@@ -1855,7 +2195,8 @@ itted", () => this.panel.orders.forget()), this.leave = settleIn(game), this.pre
       canvas, new BoardControl(canvas, this.model, this.send, this.places)));
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw());
+    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
+    theatre.drawn());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();

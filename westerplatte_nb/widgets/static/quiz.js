@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c7d217c3847a1e39fd9fc9075ae55ca2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1667db52ff33f5a9df35ae32b08ca98b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
