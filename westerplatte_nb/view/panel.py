@@ -19,7 +19,7 @@ LABELS = (
     "more", "orders_again", "end",
     "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
     "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
-    "theatre.watch", "theatre.speed",
+    "theatre.watch",
     "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
@@ -86,6 +86,7 @@ def labels(words: Words) -> dict[str, Any]:
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
+            "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
             "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
         },
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1667db52ff33f5a9df35ae32b08ca98b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da722e0b128866feadd9a26457b79bc2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1976,8 +1976,8 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, STILL_MS = 1800, NO_END = ["theat\
-re", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
+STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2011,12 +2011,8 @@ _canvases").map((layer) => layer.canvas);
     let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
     "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
     this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
-    "aria-hidden": "true" }), this.count = h("span", { class: "wnb-play-count" }), this.pause = control(
-    "pause", "", () => this.toggle());
-    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
-    select("play_speed", speeds.choices, this.speed) : h("span");
-    speed.setAttribute("aria-label", words["theatre.speed"]), speed.setAttribute("data-key", "play:s\
-peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
+    "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()), this.fast = control(
+    "speed", "", () => this.nextSpeed());
     let controls = h(
       "div",
       { class: "wnb-play-controls" },
@@ -2024,8 +2020,7 @@ peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
       control("next", "▶|", () => this.next()),
       control("again", "↻", () => this.again()),
       control("skip", "✕", () => this.skip()),
-      speed,
-      this.count
+      this.fast
     ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
 wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
     strip], { language } = this.model.get("view");
@@ -2050,17 +2045,22 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   show(number, aloud = !1) {
     let { events } = this.play;
-    this.number = number, this.past = 0, this.earlier.textContent = number ? events[number - 1].text :
-    "", this.text.textContent = events[number].text;
-    let count = this.model.get("frame").words["theatre.number"];
-    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length), aloud &&
-    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills && this.stage.
-    still()), this.drawPause();
+    this.number = number, this.past = 0;
+    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.
+    length);
+    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" · "), this.
+    text.textContent = events[number].text, aloud && this.say(events[number].text), this.stage && (this.
+    stage.begin(number), this.stills && this.stage.still()), this.drawControls();
   }
-  drawPause() {
+  drawControls() {
     let name2 = this.paused ? "play" : "pause";
     this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
     words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["thea\
+tre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].replace("{spee\
+d}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -2079,14 +2079,14 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   // Stands still at the end of an event that was asked for alone.
   hold() {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawPause();
+    this.once = !1, this.held = !0, this.paused = !0, this.drawControls();
   }
   toggle() {
     if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
       if (this.held && !this.further()) return;
       this.held = !1, this.run();
     }
-    this.drawPause(), this.tell();
+    this.drawControls(), this.tell();
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
@@ -2097,9 +2097,11 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
     return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
     1, aloud), !0);
   }
-  setSpeed(value) {
-    this.heart.send({ do: "setting", name: "speed", value }), value === "off" ? this.skip() : this.speed =
-    value, this.tell();
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    let speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send({ do: "se\
+tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1667db52ff33f5a9df35ae32b08ca98b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: da722e0b128866feadd9a26457b79bc2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
