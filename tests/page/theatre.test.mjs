@@ -53,7 +53,7 @@ function pass(theatre, ms) {
   for (let now = 50; now <= ms; now += 50) {
     if (!theatre.play || theatre.held) return;
     theatre.tick(now);
-      theatre.last ??= now;
+    theatre.last ??= now;
   }
 }
 
@@ -116,7 +116,13 @@ test("a press on the board under it ends it and goes no further, one on its cont
 });
 
 test("whatever a person does ends it, but for looking at what it is", () => {
-  for (const [message, ends] of [["act", true], ["undo", true], ["look", true], ["setting", false], ["ping", false]]) {
+  for (const [message, ends] of [
+    ["act", true],
+    ["undo", true],
+    ["look", true],
+    ["setting", false],
+    ["ping", false],
+  ]) {
     const { theatre } = makeTheatre();
     theatre.asked({ do: message });
     assert.equal(theatre.play === null, ends, message);

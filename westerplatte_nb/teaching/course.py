@@ -16,10 +16,10 @@ from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.progress import state_of
 from westerplatte_nb.teaching.safe_call import safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
+from westerplatte_nb.view.shelf import lessons_folder
 
 # A link to the cell with the board: JupyterLab scrolls to it, and the extension plays it.
 PLAY = "#cell-id=play"

@@ -146,6 +146,7 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
         "rule": rule_page(line.game, state, opened.rule, words, opened.beside),
         "state": line.state_id,
         "theme": opened.settings.theme,
+        "stripe": _stripe(shown, opened.settings.theme),
         "text": shown.view.text_board(state, words),
         "offers": offers(shown.view, state, shown.legal, tuple(item.id for item in scene.targets)),
     }
@@ -154,6 +155,13 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     if opened.bot is not None:
         panel |= {"question": "", "detail": f"{panel['detail']} {_bot_line(opened.bot, shown)}"}
     return panel if is_now else panel | {"question": ""}
+
+
+def _stripe(shown: Shown, theme: str) -> str:
+    """Return the colour of the seat in turn, in a game that has one for each; empty when it is over."""
+    colours: tuple[str, ...] = getattr(shown.view, "SEAT_COLOURS", ())
+    seat = rules_of(shown.game).turn_of(shown.state)
+    return THEMES[theme].colour(colours[seat]) if seat < len(colours) and not shown.state.is_over else ""
 
 
 def _bot_line(seat: int, shown: Shown) -> str:

@@ -15,13 +15,15 @@ from westerplatte_nb.view.shown import Shown
 # The interface's own labels, sent to the page by these names.
 LABELS = (
     "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
-    "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "smaller", "settings",
-    "more", "orders_again", "end",
+    "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "settings",
+    "smaller", "more", "orders_again", "end", "how",
     "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
     "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
     "theatre.watch",
     "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
+    "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
+    "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "ending.bridge", "ending.more",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
 )  # fmt: skip
 
@@ -87,6 +89,7 @@ def labels(words: Words) -> dict[str, Any]:
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
             "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
+            "museum.about": words("ui.museum.about", place="{place}"),
             "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
         },
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],

@@ -23,9 +23,11 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
+from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
+from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
@@ -33,7 +35,7 @@ from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 
 
-class Playing(HasAutosave, Opens, Protocol):
+class Playing(HasAutosave, HasMuseum, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -42,6 +44,14 @@ class Playing(HasAutosave, Opens, Protocol):
     @property
     def is_what_if(self) -> bool:
         """Whether a trial is played."""
+        ...
+
+    def still(self) -> dict[str, str]:
+        """Return the board as it stands now, for readers without a kernel."""
+        ...
+
+    def renew_still(self) -> None:
+        """Put the present board in the place of the picture that stands in the notebook."""
         ...
 
 
@@ -175,6 +185,14 @@ def looks(game: Playing, content: Content) -> None:
         game.show()
 
 
+def still(game: Playing, content: Content) -> None:
+    """Renew the picture in the notebook, or hand it to a page that puts it there itself."""
+    if content.get("to_page") is True:
+        game.page_model.send({"still": game.still()})
+    else:
+        game.renew_still()
+
+
 def resume(game: Playing, content: Content) -> None:
     """Go back to an unfinished game that was offered."""
     for_this_state(game, content)
@@ -204,6 +222,8 @@ RECEIVERS: dict[str, Receiver] = {
     "cancel": cancel,
     "dismiss": dismiss,
     **RULE_RECEIVERS,
+    **MUSEUM_RECEIVERS,
+    **ENDING_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,
@@ -217,6 +237,7 @@ RECEIVERS: dict[str, Receiver] = {
     "setting": setting,
     "ready": ready,
     "looks": looks,
+    "still": still,
     "watch": watch,
     "theatre": theatre,
     "legend": show_legend,

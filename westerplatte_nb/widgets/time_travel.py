@@ -40,7 +40,10 @@ class Timed(Host, Protocol):
 
 
 class TimeTravel(Viewing):
-    """The place in time that one view of a game shows; `comparing` and `course` tell which tables are open."""
+    """The place in time that one view of a game shows.
+
+    `comparing` and `course` tell which tables are open, `glance` at which moment the cursor of the course stands.
+    """
 
     def __init__(self, game: Host, session: Session | None = None) -> None:
         """Begin in the present of a game's session, or of another that is about to take its place."""
@@ -48,6 +51,7 @@ class TimeTravel(Viewing):
         super().__init__(game, session)
         self.comparing = False
         self.course = False
+        self.glance: int | None = None
         self._told = len(session.undo_log)
         self._saying = ""
         self._agreed: tuple[int, float] | None = None
@@ -80,7 +84,7 @@ class TimeTravel(Viewing):
     def changed(self, live: str) -> str:
         """Come back to the present after a change of the game, and return what is said of it."""
         session = self.game.session
-        self.at, self.looking, self._agreed = None, False, None
+        self.at, self.looking, self._agreed, self.glance = None, False, None, None
         fresh, self._told = range(self._told, len(session.undo_log))[-MOST_SAID:], len(session.undo_log)
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat

@@ -12,6 +12,7 @@ from typing import Any
 from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.ending import LOST, WON, ending_of
 from westerplatte_nb.view.game_view import part_of, view_of
 from westerplatte_nb.view.log import now_line
 from westerplatte_nb.view.page_state import Line
@@ -70,14 +71,7 @@ class Viewing:
 
     def won(self) -> bool | None:
         """Tell whether the people here have won the game shown; None while it is open, and where they are divided."""
-        outcome = self.game.session.rules.outcome(self.state)
-        if outcome is None:
-            return None
-        winners = set(outcome.winners)
-        if not winners or not self.persons:
-            return False if self.persons else None
-        won = [seat in winners for seat in self.persons]
-        return won[0] if len(set(won)) == 1 else None
+        return {WON: True, LOST: False}.get(ending_of(self.seen, self.persons))
 
     @property
     def covers_hands(self) -> bool:

@@ -115,6 +115,11 @@ export class BoardControl {
       if (!event.repeat) this.places.open(event.target.dataset.id || this.places.target);
       return;
     }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault();
+      if (!event.repeat) this.places.ask(event.target.dataset.id || this.places.target);
+      return;
+    }
     if (event.key === "Escape") return this.leave();
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
@@ -126,7 +131,7 @@ export class BoardControl {
 
   walk(event) {
     const ahead = neighbour(this.targets, this.current, event.key);
-    const next = ahead === undefined ? named(this.targets, this.current, event.key) : ahead;
+    const next = ahead === undefined ? named(this.targets, event) : ahead;
     if (next === undefined) return;
     event.preventDefault();
     if (next === null) return;

@@ -15,6 +15,7 @@ export class Orders {
     this.kept = new Kept();
     this.heights = new Map();
     this.line = previewLine();
+    this.context = h("div", { class: "wnb-context" });
     this.element = h("div", { class: "wnb-orders" });
     this.tell = (text) => {
       this.line.textContent = text;
@@ -31,9 +32,13 @@ export class Orders {
   update(view, banner, hand) {
     const { send } = this;
     const selected = view.selected ? selectedPart(view, send) : null;
-    this.places.part.classList.toggle("wnb-away", Boolean(view.selected));
-    const context = this.kept.part("context", [view.selected, view.language], () => h("div", { class: "wnb-context" }));
-    arrange(context, [selected, this.places.part]);
+    const how = !selected && this.places.part.hidden && view.groups.some((group) => group.actions.length);
+    arrange(this.context, [
+      selected && this.kept.part("selected", [view.selected, view.language], () => selected),
+      this.places.part,
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.how })) : null,
+      this.line,
+    ]);
     const shows = [view.question, view.groups, view.language, view.words.actions];
     const actions = this.kept.part("actions", shows, () => {
       this.tell("");
@@ -41,7 +46,7 @@ export class Orders {
     });
     const heights = this.language !== view.language;
     this.language = view.language;
-    arrange(this.element, [banner, hand, context, actions, this.line]);
+    arrange(this.element, [banner, hand, this.context, actions]);
     if (heights) this.forget();
     else this.keepHeights();
   }

@@ -11,14 +11,17 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
-import { Bar } from "./bar.js";
-import { h } from "./dom.js";
+import { Bar, iconName } from "./bar.js";
+import { Cursor } from "./cursor.js";
+import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { endingPart } from "./ending.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
 import { arrange, Kept } from "./kept.js";
 import { legendPart } from "./legend.js";
+import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
 import { logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
@@ -42,14 +45,16 @@ export class Panel {
     this.hand = new Hand(send);
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
+    this.cursor = new Cursor(send);
     this.orders = new Orders(send, places);
     this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
-      larger: () => this.makeLarger(),
     });
+    this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step wnb-larger" });
+    this.timeline.line.append(this.larger);
     this.makeRegions();
-    this.visit = new RuleVisit(this.root);
+    this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
     this.frame = { count: 0, of: null };
@@ -92,8 +97,9 @@ export class Panel {
     arrange(this.status, [this.statusOf(view)]);
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
     arrange(this.news, this.newsParts(view, time, open));
+    this.cursor.see(model.get("glance"));
     arrange(this.below, this.partsBelow(view, open));
-    arrange(this.drawer, this.drawerParts(view, open));
+    this.drawDrawer(view, open);
     this.drawBar();
     restoreDrafts();
     this.settle(view, time, focus);
@@ -105,7 +111,7 @@ export class Panel {
     this.makeRoom();
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
-    if (this.visit.isDue(view)) this.visit.lead(view, Boolean(focus && focus.inRule));
+    for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
   }
 
@@ -119,6 +125,16 @@ export class Panel {
     if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    const parts = this.drawerParts(view, open).filter(Boolean);
+    const isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts);
+    if (!isNew) return;
+    this.drawer.scrollTop = 0;
+    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+  }
+
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
     const height = this.drawer.children.length ? this.drawer.offsetHeight : 0;
@@ -129,7 +145,8 @@ export class Panel {
   focus() {
     const now = document.activeElement;
     const key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, isEnd: now === this.bar.end, inRule: Boolean(now.closest(".wnb-rule")) } : null;
+    const inside = (visit) => Boolean(now.closest(visit.kind.part));
+    return key ? { key, isEnd: now === this.bar.end, inside } : null;
   }
 
   refocus({ key, isEnd }, view) {
@@ -149,6 +166,7 @@ export class Panel {
     if (!game) return;
     game.dataset.time = time.banner ? time.banner.kind : "";
     game.dataset.theme = view.theme;
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
 
   drawTop(view) {
@@ -164,8 +182,8 @@ export class Panel {
   }
 
   statusOf(view) {
-    const { turn, detail, seat, over, won, scenario } = view;
-    const shows = [this.frame.count, turn, detail, seat, over, won, scenario?.goal?.status];
+    const { turn, detail, stripe, over, won, scenario } = view;
+    const shows = [this.frame.count, turn, detail, stripe, over, won, scenario?.goal?.status];
     return this.kept.part("status", shows, () => statusPart(view));
   }
 
@@ -180,11 +198,14 @@ export class Panel {
     const { send, kept } = this;
     const { count } = this.frame;
     const summary = this.model.get("summary");
+    const ending = this.model.get("ending");
     const { scenario, report, aim, since, theme } = view;
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
+      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, false),
-      kept.part("summary", end, () => summaryPart(summary, view, send, open)),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
       kept.part("report", [count, report], () => reportPart(view, send)),
@@ -195,9 +216,12 @@ export class Panel {
     const { send, kept } = this;
     const { count } = this.frame;
     const { words } = this.model.get("rulebook");
+    const { museum } = view;
+    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("rule", [count, view.rule], () => rulePart(view, send, words)),
+      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];
   }
@@ -211,7 +235,7 @@ export class Panel {
       kept.part("asks", [count], () => questionsPart(view, send, open)),
       kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view, send, open)),
       kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, send, open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
@@ -233,7 +257,16 @@ export class Panel {
   drawBar() {
     const { view } = this;
     if (!view.words || !view.turn) return;
-    this.bar.update(view, this.isLarge, this.isMore);
+    const game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, Boolean(game && game.classList.contains("wnb-phone")));
+    iconName(this.larger, this.isLarge ? view.words.smaller : view.words.larger);
+    this.larger.textContent = this.isLarge ? "⤡" : "⤢";
+  }
+
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget();
+    this.drawBar();
   }
 
   showMore(wanted) {

@@ -27,9 +27,9 @@ export class Timeline {
     this.start = button("", "what-if", () => send({ do: "what_if" }));
     this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    const line = h("div", { class: "wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
-    this.element = h("section", { class: "wnb-time" }, this.value, line);
+    this.line = h("div", { class: "wnb-time-line" });
+    this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
+    this.element = h("section", { class: "wnb-time" }, this.value, this.line);
   }
 
   makeStep(name, sign) {
@@ -60,7 +60,7 @@ export class Timeline {
     this.watch.setAttribute("aria-label", words["theatre.watch"]);
     this.watch.title = words["theatre.watch"];
     this.watch.setAttribute("aria-disabled", String(!time.can_watch));
-    this.start.textContent = words["what_if.start"];
+    this.start.textContent = this.start.title = words["what_if.start"];
     this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
 

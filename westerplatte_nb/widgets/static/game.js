@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da722e0b128866feadd9a26457b79bc2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2a5cc171218873b688a9ff7d079c1119
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -23,6 +23,62 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// layout.js
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
+function fitted({ width, height, aspect, top = 0 }) {
+  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
+  if (width >= 900) {
+    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 312 -
+    8));
+    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
+    round(tall) };
+  }
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
+  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
+  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
+  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
+  16)) };
+}
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
+, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+var Layout = class {
+  constructor(game, model) {
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
+    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
+    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
+    this.fit();
+  }
+  remove() {
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
+  }
+  // What stands above the board comes and goes with it.
+  watch(top) {
+    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
+    this.fit();
+  }
+  fit() {
+    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
+    game.parentElement.clientWidth : 0;
+    if (!width || !across || !down) return;
+    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
+    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
+    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
+    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
+    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
+    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
+-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+  }
+};
 
 // jupyter.js
 function keepKeys(root, event) {
@@ -49,6 +105,14 @@ function settleIn(root) {
   };
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
+}
+function comeIntoView(game) {
+  let pane = paneOf(game), canvas = game.querySelector("canvas");
+  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
+  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
+  top - seen.top);
 }
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.body.
@@ -163,13 +227,13 @@ function neighbour(targets, current, key) {
     cost < least && (least = cost, best = index);
   }), best;
 }
-function named(targets, current, key) {
-  if (key.length !== 1) return;
+function named(targets, { key, code = "", shiftKey = !1 }) {
+  let name2 = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name2.length !== 1) return;
   let found = [];
-  if (targets.forEach((target, index) => {
-    target.id.split(":")[1] === key.toUpperCase() && found.push(index);
-  }), !!found.length)
-    return found[(found.indexOf(current) + 1) % found.length];
+  return targets.forEach((target, index) => {
+    target.id.split(":")[1] === name2 && found.push(index);
+  }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   let pane = canvas.parentElement;
@@ -334,6 +398,11 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
       target);
       return;
     }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.places.
+      target);
+      return;
+    }
     if (event.key === "Escape") return this.leave();
     if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault(), event.repeat || event.target.click();
@@ -343,7 +412,7 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   }
   walk(event) {
     let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ? named(this.
-    targets, this.current, event.key) : ahead;
+    targets, event) : ahead;
     next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].focus({
     preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()), this.ring(this.
     targets[this.current])));
@@ -514,59 +583,28 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
-function fitted({ width, height, aspect, top = 0 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
-  if (width >= 900) {
-    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 300 -
-    8));
-    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
-    round(tall) };
+// last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").state, this.
+    timer = 0;
   }
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
-  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
-  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
-  16)) };
-}
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
-, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-var Layout = class {
-  constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
-    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
-    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
-    this.fit();
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer = setTimeout(
+    () => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
-  }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
-  fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
-    if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
-    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
-    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
-    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
-    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
-    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
--side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+    clearTimeout(this.timer);
   }
 };
 
@@ -617,11 +655,10 @@ var Bar = class _Bar {
     line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })), this.redo =
     button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" }),
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" }),
-    this.larger = button("⤢", "larger", toggles.larger, { class: "wnb-button wnb-icon wnb-larger" }),
     this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" }), this.element =
     h("div", { class: "wnb-bar", role: "group" }), this.element.append(this.end, this.endRules, this.
-    undo, this.redo, this.hint, this.larger, this.more), this.told = { preview: "", targets: [] }, previewed(
-    this.end, this.told, toggles.tell);
+    undo, this.redo, this.hint, this.more), this.told = { preview: "", targets: [] }, previewed(this.
+    end, this.told, toggles.tell);
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static main(view) {
@@ -631,13 +668,14 @@ var Bar = class _Bar {
     }
     return null;
   }
-  update(view, isLarge, isMore) {
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
     let { words } = view, main = _Bar.main(view);
     this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), name(this.undo,
-    words.undo), this.undo.disabled = !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled =
-    !view.can_redo, this.updateHint(view), iconName(this.larger, isLarge ? words.smaller : words.larger),
-    this.larger.textContent = isLarge ? "⤡" : "⤢", iconName(this.more, isMore ? words.orders_again :
-    words.more), this.more.setAttribute("aria-expanded", String(isMore));
+    isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled = !view.can_undo,
+    iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.updateHint(view, isShort),
+    iconName(this.more, isMore ? words.orders_again : words.more), this.more.setAttribute("aria-expa\
+nded", String(isMore));
   }
   updateEnd(main, view) {
     let { end, told } = this;
@@ -650,11 +688,12 @@ var Bar = class _Bar {
     let rules = main && main.group.rules;
     this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules);
   }
-  updateHint(view) {
+  updateHint(view, isShort) {
     let { hint } = this;
     if (view.hint) {
-      let { closed, again, next, title } = view.hint;
-      name(hint, (closed ? again : next && view.hint.button) || title);
+      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.hint.button) ||
+      title;
+      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
     }
     hint.hidden = !hint.textContent, hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
   }
@@ -675,6 +714,70 @@ function name(item, text) {
 function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title = text;
 }
+
+// cursor.js
+var ASK_MS = 120, Cursor = class {
+  constructor(send) {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture = h("img",
+    { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" }),
+    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) }),
+    this.chart.append(this.picture, this.line), this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved()
+    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "wnb-cursor\
+-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div", { class: "\
+wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+  }
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.moments.
+    length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.alt =
+    summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.max = cursor.
+    moments.length - 1, grown && (this.slider.value = cursor.moments.length - 1), this.slider.setAttribute(
+    "aria-label", cursor.label), this.slider.hidden = cursor.moments.length < 2, this.go.textContent =
+    cursor.go, this.go.hidden = this.slider.hidden;
+    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.width = `\
+calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+  }
+  // What the kernel sent of a moment.
+  see(glance) {
+    this.glance = glance || {}, this.cursor && this.draw();
+  }
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+  draw() {
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.plot : [
+    0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.picture.
+    hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext", text);
+    let known = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old", !known),
+    known && this.board.alt !== this.glance.alternative && (this.board.alt = this.glance.alternative,
+    this.board.src = pictureAddress(this.glance.picture));
+  }
+  moved() {
+    this.draw(), this.timer ||= setTimeout(() => {
+      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.clientX -
+    box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length - 1, value = Math.
+    min(last, Math.max(0, Math.round(part * last)));
+    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+  }
+  lead() {
+    this.send({ do: "look", to: this.moment.moment });
+  }
+};
 
 // drafts.js
 var Drafts = class {
@@ -710,6 +813,188 @@ function putValues(form, values) {
     control.type === "checkbox" ? control.checked = checked : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name2, options, chosen) {
+  let control = h("select", { name: name2, "data-key": "field:" + name2 });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// rule_page.js
+var RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => !!view.rule
+}, RuleVisit = class {
+  constructor(root, kind = RULE) {
+    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
+  }
+  asked(message) {
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
+    this.waiting = !0;
+    let now = document.activeElement;
+    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
+  }
+  isDue(view) {
+    return this.waiting || this.from !== null && !this.kind.shown(view);
+  }
+  lead(view, wasReading) {
+    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
+    if (this.waiting && title)
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
+      { block: "nearest" });
+    else if (this.from && !this.kind.shown(view) && !this.waiting) {
+      let { element, key } = this.from;
+      if (this.from = null, !wasReading) return;
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
+      key)}"]`);
+      back && back.focus({ preventScroll: !0 });
+    }
+  }
+};
+function actionRules(send, group) {
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rules:" + group.title,
+    "aria-label": group.rules,
+    title: group.rules,
+    text: "§",
+    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
+  });
+}
+function ruleTitleButton(rule, send, extra = {}) {
+  let open = () => send({ do: "rule", id: rule.id, ...extra });
+  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+}
+function rulePart(view, send, words) {
+  if (!view.rule) return null;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
+  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
+ wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
+  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
+key": "rule-title" })), part.append(h("p", { text: rule.text }));
+  for (let mark of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
+  }
+  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
+  h("p", { class: "wnb-mark", text: rule.card }));
+  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
+  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
+  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
+  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
+  rule, words, send), section), part;
+}
+function besidePart(rule, words, send) {
+  let list = h("ul", { class: "wnb-beside" });
+  for (let other of rule.beside) {
+    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
+e" });
+    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
+  }
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+}
+function neighboursPart(rule, words, send) {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
+    let open = () => send({ do: "rule", id: other.id });
+    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
+  };
+  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
+  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
+}
+function rulingPart(ruling, withText) {
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
+  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  if (ruling.readings.length) {
+    let list = h("ul", {});
+    for (let reading of ruling.readings)
+      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
+    box.append(list);
+  }
+  return box;
+}
+
+// museum.js
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
+...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send) {
+  let { museum, words } = view;
+  if (!museum || !museum.on) return null;
+  let part = h("section", { class: "wnb-museum", "aria-label": words.museum });
+  return part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words,
+  send)), part;
+}
+function indexPart(museum, words, send) {
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
+  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], "");
+  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
+  () => choice.value && send({ do: "museum", id: choice.value })), choice;
+}
+function museumCard(view, send, open) {
+  let { museum, words } = view;
+  if (!museum || !museum.card) return null;
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
+  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
+  tabindex: "-1", "data-key": "museum-title" }));
+  for (let { name: name2, head, text } of card.parts)
+    part.append(h("p", { class: "wnb-museum-" + name2 }, h("strong", { class: "wnb-museum-head", text: head }),
+    text));
+  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
+  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
+  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"],
+  "sources", open)), part;
+}
+function thingsPart(card, words, send) {
+  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  for (let thing of card.things) {
+    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
+e", "aria-current": thing.id === card.id ? "true" : null };
+    line.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
+  }
+  return line;
+}
+function sourcesPart(sources, title, name2, open) {
+  let list = h("ol", {});
+  for (let { text, link } of sources) {
+    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line));
+  }
+  return fold(name2, title, { class: "wnb-sources", open: open.has(name2) }, list);
+}
+
+// ending.js
+function endingPart(ending, view, send, open) {
+  if (!ending || !ending.kind) return null;
+  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title }, part = h(
+  "section", attributes);
+  if (ending.picture) {
+    let src = pictureAddress(ending.picture);
+    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
+  }
+  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", { text: ending.
+  text })), ending.bridge && part.append(bridgePart(ending, view.words, send, open)), part;
+}
+function bridgePart({ bridge, over }, words, send, open) {
+  let told = bridge.parts.map(({ name: name2, text }) => h("p", { class: "wnb-museum-" + name2, text })),
+  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing })),
+  inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
+  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside) :
+  fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
 // hand.js
@@ -923,104 +1208,12 @@ function inTime(entry, view) {
   DATE)) : entry.text;
 }
 
-// rule_page.js
-var ASKS_FOR_RULE = ["rule", "rules_at", "rules_of"], RuleVisit = class {
-  constructor(root) {
-    this.root = root, this.waiting = !1, this.from = null;
-  }
-  asked(message) {
-    if (!ASKS_FOR_RULE.includes(message.do) || message.id === "") return;
-    this.waiting = !0;
-    let now = document.activeElement;
-    now && !now.closest(".wnb-rule") && (this.from = { element: now, key: now.dataset.key });
-  }
-  isDue(view) {
-    return this.waiting || this.from !== null && !view.rule;
-  }
-  lead(view, wasReading) {
-    let title = this.root.querySelector("[data-key=rule-title]");
-    if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(".wnb-rule").scrollIntoView(
-      { block: "nearest" });
-    else if (this.from && !view.rule && !this.waiting) {
-      let { element, key } = this.from;
-      if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
-      key)}"]`);
-      back && back.focus({ preventScroll: !0 });
-    }
-  }
-};
-function actionRules(send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
-  });
-}
-function ruleTitleButton(rule, send, extra = {}) {
-  let open = () => send({ do: "rule", id: rule.id, ...extra });
-  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
-}
-function rulePart(view, send, words) {
-  if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
- wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
-  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
-  h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
-}
-function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
-e" });
-    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
-  }
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
-}
-function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
-  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
-}
-function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
-  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
-}
-
 // orders.js
 var REST = "–", Orders = class {
   constructor(send, places) {
     this.send = send, this.places = places, this.kept = new Kept(), this.heights = /* @__PURE__ */ new Map(),
-    this.line = previewLine(), this.element = h("div", { class: "wnb-orders" }), this.tell = (text) => {
+    this.line = previewLine(), this.context = h("div", { class: "wnb-context" }), this.element = h("\
+div", { class: "wnb-orders" }), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -1031,16 +1224,20 @@ var REST = "–", Orders = class {
     this.keepHeights();
   }
   update(view, banner, hand) {
-    let { send } = this, selected = view.selected ? selectedPart(view, send) : null;
-    this.places.part.classList.toggle("wnb-away", !!view.selected);
-    let context = this.kept.part("context", [view.selected, view.language], () => h("div", { class: "\
-wnb-context" }));
-    arrange(context, [selected, this.places.part]);
+    let { send } = this, selected = view.selected ? selectedPart(view, send) : null, how = !selected &&
+    this.places.part.hidden && view.groups.some((group) => group.actions.length);
+    arrange(this.context, [
+      selected && this.kept.part("selected", [view.selected, view.language], () => selected),
+      this.places.part,
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
+      how })) : null,
+      this.line
+    ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
     language !== view.language;
-    this.language = view.language, arrange(this.element, [banner, hand, context, actions, this.line]),
-    heights ? this.forget() : this.keepHeights();
+    this.language = view.language, arrange(this.element, [banner, hand, this.context, actions]), heights ?
+    this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1089,8 +1286,9 @@ function statusPart(view) {
     "data-goal": view.scenario?.goal?.status,
     "aria-label": view.words.status
   });
-  return status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "tu\
-rn" })), status.append(h("p", { text: view.detail })), status;
+  return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "wn\
+b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
+  detail })), status;
 }
 function newsPart(view) {
   if (!view.aim && !view.since) return null;
@@ -1114,9 +1312,13 @@ function reportPart(view, send) {
   append(sentences(h("ol", {}), view.report, send, view.words)), part;
 }
 function logPart(lines, view, send, open) {
-  let list = sentences(h("ol", { reversed: !0 }), lines, send, view.words), whole = view.log_cut ? button(
-  view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  return fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log, "whole-l\
+og", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log, { class: "wnb-log",
+  open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
+  };
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener("wnb-fill",
+  fill), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -1260,19 +1462,6 @@ function noteBox(note, tag, send) {
   );
 }
 
-// fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name2, options, chosen) {
-  let control = h("select", { name: name2, "data-key": "field:" + name2 });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
-}
-
 // settings.js
 function settingsPart(view, send, open) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
@@ -1386,14 +1575,15 @@ function namesIn(one) {
 }
 
 // summary.js
-function summaryBody(summary, view, send, open, extra = []) {
+function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
-  return (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "\
-wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts }))), summary.chart &&
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) })),
-  summary.table && parts.push(chartTable(summary.table, open)), parts.push(...extra), summary.points.
-  length && parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send)),
-  parts;
+  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "w\
+nb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
+  let { send } = cursor;
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.table, open)),
+  parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.points_title }),
+  h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(summary.points,
+  send))), parts;
 }
 function chartTable({ title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -1402,16 +1592,17 @@ function chartTable({ title, heads, rows }, open) {
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button wnb-point",
-    "data-moment": point.moment };
-    return h("li", {}, button(point.text, "point:" + number, look, extra));
+    "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.chosen, " ", h("\
+strong", { text: point.changed }));
+    return h("li", {}, button(point.title, "point:" + number, look, extra), told);
   });
   return h("ol", { class: "wnb-points" }, ...items);
 }
-function summaryPart(summary, view, send, open) {
+function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, send)];
-  return part.append(...summaryBody(summary, view, send, open, again)), part;
+  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
 function againButtons(words, send) {
   let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
@@ -1422,17 +1613,17 @@ function againButtons(words, send) {
     button(words["again.same"], "again-same", again(!0))
   );
 }
-function coursePart(summary, view, send, open) {
+function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
   let shown = !!summary.title, ask = (event) => {
-    event.preventDefault(), send({ do: "course", open: !shown });
+    event.preventDefault(), cursor.send({ do: "course", open: !shown });
   }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }), body = shown ?
-  summaryBody(summary, view, send, open) : [];
+  summaryBody(summary, view, cursor, open) : [];
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }
 
 // timeline.js
-var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
+var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
 ▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value = h("p", {
@@ -1448,10 +1639,10 @@ var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forw
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
     name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" })), this.watch =
     button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
-    let { first, turn_back, back, forward, turn_forward, last } = this.steps, line = h("div", { class: "\
-wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start),
-    this.element = h("section", { class: "wnb-time" }, this.value, line);
+    let { first, turn_back, back, forward, turn_forward, last } = this.steps;
+    this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
+    slider, forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
+wnb-time" }, this.value, this.line);
   }
   makeStep(name2, sign) {
     return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
@@ -1469,8 +1660,8 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
       control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
     this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["theatre\
 .watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.textContent =
-    words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try || time.last ===
-    0 ? "hidden" : "";
+    this.start.title = words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try ||
+    time.last === 0 ? "hidden" : "";
   }
   watchAgain() {
     this.time.can_watch && this.send({ do: "watch" });
@@ -1498,7 +1689,7 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
       this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send({ do: "loo\
 k", to: this.asked, slider: !0 });
-    }, ASK_MS);
+    }, ASK_MS2);
   }
 };
 
@@ -1555,13 +1746,14 @@ var Panel = class {
   constructor(model, send, places, heart) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
     this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
-    this.orders = new Orders(send, places), this.bar = new Bar(send, model, {
+    this.cursor = new Cursor(send), this.orders = new Orders(send, places), this.bar = new Bar(send,
+    model, {
       tell: (text) => this.orders.tell(text),
-      more: () => this.showMore(!this.isMore),
-      larger: () => this.makeLarger()
-    }), this.makeRegions(), this.visit = new RuleVisit(this.root), this.drafts = new Drafts(this.root),
-    this.handOver = new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown =
-    {};
+      more: () => this.showMore(!this.isMore)
+    }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
+ wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
+    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1585,16 +1777,19 @@ var Panel = class {
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
-    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), arrange(
-    this.below, this.partsBelow(view, open)), arrange(this.drawer, this.drawerParts(view, open)), this.
-    drawBar(), restoreDrafts(), this.settle(view, time, focus);
+    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
+    cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
-    this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !== null) &&
-    (focus && this.refocus(focus, view), this.visit.isDue(view) && this.visit.lead(view, !!(focus &&
-    focus.inRule)), this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.
-    over });
+    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
+    null)) {
+      focus && this.refocus(focus, view);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.inside(
+      visit)));
+      this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+    }
   }
   // Whether another turn or question is shown than before.
   isAnother(view) {
@@ -1604,6 +1799,12 @@ var Panel = class {
   scrollBack(view) {
     this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop = 0);
   }
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(document.activeElement) ||
+    (this.body.scrollTop = 0));
+  }
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
     let height = this.drawer.children.length ? this.drawer.offsetHeight : 0;
@@ -1611,8 +1812,9 @@ var Panel = class {
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
-    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, isEnd: now === this.bar.end, inRule: !!now.closest(".wnb-rule") } : null;
+    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "", inside = (visit) => !!now.
+    closest(visit.kind.part);
+    return key ? { key, isEnd: now === this.bar.end, inside } : null;
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
@@ -1624,7 +1826,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme);
+    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme,
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
@@ -1634,8 +1837,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
   }
   statusOf(view) {
-    let { turn, detail, seat, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
-    seat, over, won, scenario?.goal?.status];
+    let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
+    stripe, over, won, scenario?.goal?.status];
     return this.kept.part("status", shows, () => statusPart(view));
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
@@ -1645,22 +1848,25 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     time], () => bannerPart(time, view.words, send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), { scenario,
-    report, aim, since, theme } = view, end = [count, summary, view.over, !!(scenario && scenario.goal),
-    theme];
+    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), ending = this.
+    model.get("ending"), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
+    over, !!(scenario && scenario.goal), theme];
     return [
+      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
-      kept.part("summary", end, () => summaryPart(summary, view, send, open)),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
       kept.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook");
-    return [
+    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), { museum } = view,
+    rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    return rule ? [rule] : [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("rule", [count, view.rule], () => rulePart(view, send, words)),
+      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
@@ -1672,8 +1878,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
       kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view,
       send, open)),
       kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, send,
-      open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.
+      cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
@@ -1690,7 +1896,15 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawBar() {
     let { view } = this;
-    !view.words || !view.turn || this.bar.update(view, this.isLarge, this.isMore);
+    if (!view.words || !view.turn) return;
+    let game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), iconName(this.
+    larger, this.isLarge ? view.words.smaller : view.words.larger), this.larger.textContent = this.isLarge ?
+    "⤡" : "⤢";
+  }
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget(), this.drawBar();
   }
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
@@ -1713,7 +1927,17 @@ on", {
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
       onclick: () => this.open(this.target)
-    }), this.part = h("p", { class: "wnb-place" }, this.button), this.draw();
+    }), this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target)
+    }), this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
+    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -1725,12 +1949,29 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace("{\
-place}", place));
+    this.part.hidden = !place && !this.hasMuseum, this.button.hidden = !place, place && (this.button.
+    textContent = "§ " + rules.words.of.replace("{place}", place)), this.drawMuseum(place);
+  }
+  drawMuseum(place) {
+    let { museum } = this, { words } = this.model.get("frame");
+    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum || !words) &&
+    (this.about.textContent = words["museum.here"], this.about.setAttribute("aria-label", words["mus\
+eum.about"].replace("{place}", place || "")), this.mode.textContent = words.museum, this.mode.title =
+    words["museum.title"], this.mode.setAttribute("aria-pressed", String(museum.on)));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
+    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+  }
+  get museum() {
+    return this.model.get("view").museum;
+  }
+  get hasMuseum() {
+    return !!this.museum;
+  }
+  ask(target) {
+    target && this.hasMuseum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
@@ -1792,8 +2033,9 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
   judge(event) {
     if (!event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = event.target.closest("canvas") || this.meaning(
-    point, this.offers), isOrder = event.target.closest("canvas, [data-line]") !== null;
+    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
+    target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
+nvas, [data-line]") !== null;
     if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -2149,16 +2391,18 @@ var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
     presses = null, this.send = (message) => {
-      this.panel.visit.asked(message), this.theatre.asked(message), this.heart.send(message);
+      for (let visit of this.panel.visits) visit.asked(message);
+      this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
     new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.layout = null, this.
-    observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(() => this.
-    tellLooks()), this.dark = pageLooks().dark, this.changed = (change) => this.redraw(change), this.
-    received = (message) => {
-      message.save && download(message.name, message.save), message.theatre && this.theatre.start(message.
-      theatre);
+    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.lastBoard = new LastBoard(
+    model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
+    this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.printed =
+    () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.
+    changed = (change) => this.redraw(change), this.received = (message) => {
+      message.save && download(message.name, message.save), message.still && this.lastBoard.received(
+      message.still), message.theatre && this.theatre.start(message.theatre);
     };
   }
   start() {
@@ -2168,14 +2412,15 @@ var GamePage = class {
     layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
 om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    sayAlive(this.el), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canva\
-s_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), this.send({ do: "ready",
+    ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    this.heart.remove(), this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.
-    remove(), this.model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.remove(),
+    this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(),
+    this.model.off("change", this.changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
@@ -2183,10 +2428,11 @@ s_class")) });
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.orders.forget()), this.leave = settleIn(game), this.presses = new Presses(this.
-    model, game, this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
-    presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }),
-    this.panel.draw());
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && requestAnimationFrame(() => comeIntoView(
+    game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game, this.controls,
+    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.around(change),
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.
+    draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
@@ -2198,7 +2444,7 @@ itted", () => this.panel.orders.forget()), this.leave = settleIn(game), this.pre
   }
   redraw(change) {
     onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
-    theatre.drawn());
+    lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da722e0b128866feadd9a26457b79bc2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2a5cc171218873b688a9ff7d079c1119
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
