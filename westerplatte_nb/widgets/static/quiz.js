@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2a5cc171218873b688a9ff7d079c1119
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6389a0b9025eec6a67ac4b22786c3413
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
