@@ -5,6 +5,7 @@ import { BoardControl } from "./board_control.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { fitTo, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { letterLoaded } from "./letter.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { Presses } from "./presses.js";
@@ -47,7 +48,12 @@ class GamePage {
     this.observer.observe(document.body, { childList: true, subtree: true });
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     sayAlive(this.el);
-    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
+    letterLoaded().then(() => this.ready());
+  }
+
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
 
   remove() {

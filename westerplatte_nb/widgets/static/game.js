@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7f30fc9ab201840593cc0377a59ee361
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -482,6 +482,12 @@ var Heartbeat = class {
 function onlyAnswered(changed) {
   let names = Object.keys(changed && changed.changed || {});
   return names.length === 1 && names[0] === "ack";
+}
+
+// letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
 }
 
 // table.js
@@ -1590,8 +1596,11 @@ var GamePage = class {
     "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
 tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    sayAlive(this.el), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canva\
-s_class")) });
+    sayAlive(this.el), letterLoaded().then(() => this.ready());
+  }
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove());
