@@ -117,6 +117,7 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "dusk_air": ("#6d4a4a", "#2a1014", "", ""),
     "dusk_sun": ("#ff9a5c", "#a8502a", "", ""),
     "skin_shade": ("#d9b08c", "#d9b08c", "#bbbbbb", "#cccccc"),
+    "feature": ("#22272e", "#22272e", "#000000", "#000000"),
     "hair": ("#4a3626", "#2c1f15", "#000000", "#333333"),
     # marks
     "casing": ("#ffffff", "#0b0f12", "#000000", "#ffffff"),

@@ -44,12 +44,12 @@ def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words:
     box = at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
     width = box.w - 92 - _budget_width()
-    # A frame round the whole card would have all of it drawn again.
-    edge = (Rect(f"{key}.now", box.x + 8, box.y - 5, box.w - 16, 9, "gold", "ink", 1.5, 4),) if now else ()
+    # A frame round the whole card would have all of it drawn again, the face first of all.
+    edge = (Rect(f"{key}.now", box.x + 92, box.y - 5, box.w - 100, 9, "gold", "ink", 1.5, 4),) if now else ()
     return (
         Rect(key, *box, "paper", "paper_edge", 2, 14),
         *edge,
-        *pawn(f"{key}.pawn", seat, box.x + 46, box.cy + 1, 1.28),
+        *pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24),
         label(f"{key}.name", box.x + 90, box.y + 26, name[:1].upper() + name[1:], 26, width, "ink", "left"),
         *_held(key, box, officer),
         *(_budget(key, box, left, words) if now else ()),
@@ -113,5 +113,6 @@ def _budget(key: str, box: Box, left: Left, words: Words) -> Shapes:
 
 def _tag(key: str, box: Box, text: str) -> Shapes:
     w = 104
-    tag = Rect(f"{key}.tag", box.cx - w / 2, box.y - 16, w, 27, "plaque", "gold", 2, 13)
-    return (tag, label(f"{key}.tag.text", box.cx, box.y - 3, text, 22, w - 12, "on_plaque"))
+    x = box.x + 92 + (box.w - 100) / 2
+    tag = Rect(f"{key}.tag", x - w / 2, box.y - 16, w, 27, "plaque", "gold", 2, 13)
+    return (tag, label(f"{key}.tag.text", x, box.y - 3, text, 22, w - 12, "on_plaque"))

@@ -20,7 +20,7 @@ BODIES: tuple[tuple[Point, ...], ...] = (
 )
 # The four-cornered cap of the Polish army and its eagle.
 _CAP: tuple[Point, ...] = (
-    (-15, -14), (-17, -21), (-22, -28), (-6, -29), (0, -32), (6, -29), (22, -28), (17, -21), (15, -14), (0, -16),
+    (-15, -14), (-17, -21), (-22, -28), (0, -32), (22, -28), (17, -21), (15, -14), (0, -16),
 )  # fmt: skip
 _EAGLE: tuple[Point, ...] = ((-4, -26), (0, -24), (4, -26), (2, -21), (0, -20), (-2, -21))
 _FACE: tuple[Point, ...] = (
@@ -37,11 +37,11 @@ def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bo
     at = _Place(key, x, y, scale)
     return (
         at.part("body", BODIES[seat], colour, edge, width),
-        at.part("head", _FACE, "face", "ink", 1.4),
+        at.part("head", _FACE, "face", "feature", 1.4),
         *_LOOKS[seat](at),
-        at.part("eye", ((-8, -10.5), (-4, -10.5), (-4, -7.5), (-8, -7.5)), "ink"),
-        at.part("eye2", ((4, -10.5), (8, -10.5), (8, -7.5), (4, -7.5)), "ink"),
-        at.part("cap", _CAP, "cap", "gold" if active else "ink", 1.8),
+        at.part("eye", ((-8, -10.5), (-4, -10.5), (-4, -7.5), (-8, -7.5)), "feature"),
+        at.part("eye2", ((4, -10.5), (8, -10.5), (8, -7.5), (4, -7.5)), "feature"),
+        at.part("cap", _CAP, "cap", "gold" if active else "feature", 1.8),
         at.part("eagle", _EAGLE, "flag_white"),
         Text(
             f"{key}.number", tidy(x), tidy(y + 21 * scale), str(seat + 1), max(SMALLEST, round(22 * scale)),
@@ -78,7 +78,7 @@ _LENS: tuple[Point, ...] = ((-5, -12), (5, -12), (5.4, -7), (2.5, -4), (-2.5, -4
 
 def _glasses(at: _Place) -> Shapes:
     lenses = tuple(
-        at.part(f"glass{side}", tuple((6 * side + x, y) for x, y in _LENS), "flag_white", "ink", 1.5)
+        at.part(f"glass{side}", tuple((6 * side + x, y) for x, y in _LENS), "flag_white", "feature", 1.5)
         for side in (-1, 1)
     )
     return (*lenses, at.line("mouth", ((-3.5, 1.5), (3.5, 1.5)), "skin_shade", 1.8))
