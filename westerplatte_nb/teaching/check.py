@@ -63,5 +63,5 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
         if notebooks is not None:
             found += notebook_problems(source, notebooks, workshop)
     if notebooks is not None and not wanted:
-        found += orphaned_notebooks(notebooks, frozenset(slugs(lessons)))
+        found += orphaned_notebooks(notebooks, lessons, frozenset(slugs(lessons)))
     return found

@@ -11,15 +11,18 @@ from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.progress import state_of
 from westerplatte_nb.teaching.safe_call import safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
+from westerplatte_nb.view.shelf import lessons_folder
 
+# A link to the cell with the board: JupyterLab scrolls to it, and the extension plays it.
+PLAY = "#cell-id=play"
 HEADS = ("number", "lesson", "minutes", "age", "state")
 
 
@@ -41,12 +44,13 @@ class Course:
         """Return all lessons with their minutes and ages, and how far the reader is in each."""
         kept = kept_setups()
         rows = [self._row(one, kept) for one in library.read_course(self.lessons)]
+        names = {slug: notebook_here(self.lessons, slug, self.words.language) for _, slug, *_ in rows}
         if not rows:
             return sentence(self.words("course.none"))
         caption = self.words("course.caption")
         heads = "".join(f'<th scope="col">{escape(self.words(f"course.{head}"))}</th>' for head in HEADS)
         body = "".join(
-            f'<tr><td>{number}</td><td><a href="{escape(slug, quote=True)}.ipynb">{escape(title)}</a></td>'
+            f'<tr><td>{number}</td><td><a href="{escape(names[slug] + PLAY, quote=True)}">{escape(title)}</a></td>'
             + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
             + "</tr>"
             for number, slug, title, *rest in rows

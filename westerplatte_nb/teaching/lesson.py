@@ -146,7 +146,7 @@ class Lesson:
         """Write the lesson in large type for a projector, and return a link to it."""
         from westerplatte_nb.teaching.printing import printed_page, project_lesson
 
-        return printed_page(project_lesson(self.slug, self.language, Path(folder)), self.words)
+        return printed_page(project_lesson(self.slug, self.lessons, self.language, Path(folder)), self.words)
 
     def game(self, name: str = "") -> Any:
         """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""

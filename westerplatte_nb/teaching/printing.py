@@ -21,12 +21,12 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.citations import Notes, listed, rendered
+from westerplatte_nb.teaching.file_names import file_name, find_notebook
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.page import PLACE, Page
-from westerplatte_nb.teaching.paths import notebooks_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.sanitiser import clean, policy, still_svg
+from westerplatte_nb.view.citations import Notes, listed, rendered
 
 PAPERS = ("plan", "worksheet")
 SVG = "image/svg+xml"
@@ -69,18 +69,15 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
     return papers
 
 
-def project_lesson(slug: str, language: str, to: Path) -> list[Paper]:
+def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Paper]:
     """Write a lesson in large type, a screen for each cell, with the pictures its notebook holds.
 
     Raises CannotSay where the notebook is not found or is none, a package that prints is not installed or the folder
     cannot be written.
     """
-    words, name = words_in(language), f"{slug}.ipynb"
-    built = notebooks_folder()
-    places = [Path(name), *([built / language / name] if built else [])]
-    path = next((place for place in places if place.is_file()), None)
+    words, path = words_in(language), find_notebook(lessons, slug, language)
     if path is None:
-        raise CannotSay("lesson.print.no_notebook", file=name)
+        raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, slug, language))
     cells = [cell for cell in _cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
     screens = [_html_of(_still(cell), path.parent) for cell in cells]
     inside = "".join(f"<section>{screen}</section>" for screen in screens if screen.strip())

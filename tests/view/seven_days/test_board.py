@@ -66,11 +66,16 @@ def test_everything_lies_on_the_picture() -> None:
     for state in some():
         scene = marked(state)
         for shape in shapes_of(scene):
-            if shape.key.split(":")[0] in ("sea", "lane", "far_bank") or shape.key.startswith(("light", "rut")) or shape.key in (
-                "land",
-                "beach",
-                "shallow",
-                "quay",
+            if (
+                shape.key.split(":")[0] in ("sea", "lane", "far_bank")
+                or shape.key.startswith(("light", "rut"))
+                or shape.key
+                in (
+                    "land",
+                    "beach",
+                    "shallow",
+                    "quay",
+                )
             ):
                 continue
             left, top, right, bottom = bounds(shape)

@@ -76,8 +76,13 @@ def _outpost(space: Space) -> Iterable[Shapes]:
     bags = arc(x, y, at.RING_OUTER + 7, at.RING_START + 8, at.RING_START + 272, 17)
     return (
         (Circle(f"floor:{name}", x, y, at.RING_OUTER + 9, "earth", "lane_edge", 2),),
-        tuple(Circle(f"bag:{name}.{n}.edge", round(place[0]), round(place[1]), 9, "sandbag_edge") for n, place in enumerate(bags)),
-        tuple(Circle(f"bag:{name}.{n}", round(place[0]), round(place[1]), 7, "sandbag") for n, place in enumerate(bags)),
+        tuple(
+            Circle(f"bag:{name}.{n}.edge", round(place[0]), round(place[1]), 9, "sandbag_edge")
+            for n, place in enumerate(bags)
+        ),
+        tuple(
+            Circle(f"bag:{name}.{n}", round(place[0]), round(place[1]), 7, "sandbag") for n, place in enumerate(bags)
+        ),
         rims,
         (Circle(f"yard:{name}", x, y, at.RING_INNER - 3, "yard", "lane_edge", 1.5),),
         (Circle(f"plaque:{name}", x, y + at.LETTER_DY, at.LETTER_R, "plaque", "paper", 3),),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7f30fc9ab201840593cc0377a59ee361
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c191a7bc6796515991383a7fac47024f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
