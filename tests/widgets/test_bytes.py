@@ -25,7 +25,7 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.painter import paint, repaint
 
 BYTES_A_REDRAW = 8_000
-BYTES_A_BOARD = 45_000
+BYTES_A_BOARD = 50_000
 LIGHT = THEMES["light"]
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6389a0b9025eec6a67ac4b22786c3413
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7a28d7d7d76eed5c85e3de18e27f27a9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -607,6 +607,12 @@ var LastBoard = class {
     clearTimeout(this.timer);
   }
 };
+
+// letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
+}
 
 // table.js
 function dataTable(title, heads, rows) {
@@ -2412,8 +2418,12 @@ var GamePage = class {
     layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
 om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), this.send({ do: "ready",
-    ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
+    ready());
+  }
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());

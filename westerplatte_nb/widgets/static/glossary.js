@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6389a0b9025eec6a67ac4b22786c3413
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7a28d7d7d76eed5c85e3de18e27f27a9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
