@@ -133,6 +133,8 @@ def _environment(home: Path) -> dict[str, str]:
     return environment | {
         "HOME": str(home),
         "WESTERPLATTE_DATA": str(home / GAMES),
+        # A play above the board takes seconds and takes presses: only tests of plays have any.
+        "WESTERPLATTE_SPEED": "off",
         "IPYTHONDIR": str(home / "ipython"),
         "JUPYTER_CONFIG_DIR": str(home / "config"),
         "JUPYTER_DATA_DIR": str(home / "data"),

@@ -11,6 +11,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.scene import LAYERS, Text
 from westerplatte_nb.view.seven_days.board import board_scene
 from westerplatte_nb.view.seven_days.history import NAMES, history_layer
+from westerplatte_nb.view.seven_days.layout import SMALLEST
 from westerplatte_nb.view.text_metrics import text_width
 
 
@@ -33,7 +34,7 @@ def test_every_outpost_has_its_name_and_the_picture_says_that_they_are_ours(lang
 def test_its_words_fit_and_touch_no_others(language: str) -> None:
     layer = [shape for shape in history_layer(words_in(language)) if isinstance(shape, Text)]
     for text in layer:
-        assert text.size >= 12 and text_width(text.text, text.size, text.bold) <= text.max_width
+        assert text.size >= SMALLEST and text_width(text.text, text.size, text.bold, text.face) <= text.max_width
     for state in (crowded(2), crowded(7), games()[40]):
         scene = board_scene(state, words_in(language), history=True)
         others = [s for name in LAYERS for s in scene.layers[name] if isinstance(s, Text) and s not in layer]

@@ -8,6 +8,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene, Target
 from westerplatte_nb.view.seven_days import layout as at
+from westerplatte_nb.view.seven_days.daylight import daylight
 from westerplatte_nb.view.seven_days.history import history_says
 from westerplatte_nb.view.seven_days.marking import marking, target_box
 from westerplatte_nb.view.seven_days.pieces import pieces
@@ -34,6 +35,7 @@ def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bo
         description=f"{description(state, words)} {history_says(words)}" if history else description(state, words),
         layers={
             "ground": ground(state, words, history),
+            "light": daylight(state.day),
             "pieces": pieces(state, words),
             "marks": marking(state, marks),
         },

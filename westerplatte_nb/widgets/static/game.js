@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 261e4a0682d60f212a06256b9fa680de
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8fd52b73cbca70555f33e078a85bc2e0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -623,6 +623,12 @@ var LastBoard = class {
     clearTimeout(this.timer);
   }
 };
+
+// letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
+}
 
 // table.js
 function dataTable(title, heads, rows) {
@@ -1654,11 +1660,12 @@ var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", for
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
-    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
+    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" })), this.watch =
+    button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
-    slider, forward, turn_forward, last, this.start), this.element = h("section", { class: "wnb-time" },
-    this.value, this.line);
+    slider, forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
+wnb-time" }, this.value, this.line);
   }
   makeStep(name2, sign) {
     return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
@@ -1674,8 +1681,13 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     for (let [name2, control] of Object.entries(this.steps))
       control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
       control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
-    this.start.textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
-    time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
+    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["theatre\
+.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.textContent =
+    this.start.title = words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try ||
+    time.last === 0 ? "hidden" : "";
+  }
+  watchAgain() {
+    this.time.can_watch && this.send({ do: "watch" });
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
@@ -2229,8 +2241,8 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, STILL_MS = 1800, NO_END = ["theat\
-re", "ready", "looks", "ping", "setting", "whole_log"], Theatre = class {
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
+STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2264,12 +2276,8 @@ _canvases").map((layer) => layer.canvas);
     let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
     "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
     this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
-    "aria-hidden": "true" }), this.count = h("span", { class: "wnb-play-count" }), this.pause = control(
-    "pause", "", () => this.toggle());
-    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
-    select("play_speed", speeds.choices, this.speed) : h("span");
-    speed.setAttribute("aria-label", words["theatre.speed"]), speed.setAttribute("data-key", "play:s\
-peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
+    "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()), this.fast = control(
+    "speed", "", () => this.nextSpeed());
     let controls = h(
       "div",
       { class: "wnb-play-controls" },
@@ -2277,8 +2285,7 @@ peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
       control("next", "▶|", () => this.next()),
       control("again", "↻", () => this.again()),
       control("skip", "✕", () => this.skip()),
-      speed,
-      this.count
+      this.fast
     ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
 wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
     strip], { language } = this.model.get("view");
@@ -2303,17 +2310,22 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   show(number, aloud = !1) {
     let { events } = this.play;
-    this.number = number, this.past = 0, this.earlier.textContent = number ? events[number - 1].text :
-    "", this.text.textContent = events[number].text;
-    let count = this.model.get("frame").words["theatre.number"];
-    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length), aloud &&
-    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills && this.stage.
-    still()), this.drawPause();
+    this.number = number, this.past = 0;
+    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.
+    length);
+    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" · "), this.
+    text.textContent = events[number].text, aloud && this.say(events[number].text), this.stage && (this.
+    stage.begin(number), this.stills && this.stage.still()), this.drawControls();
   }
-  drawPause() {
+  drawControls() {
     let name2 = this.paused ? "play" : "pause";
     this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
     words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["thea\
+tre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].replace("{spee\
+d}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -2332,14 +2344,14 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   // Stands still at the end of an event that was asked for alone.
   hold() {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawPause();
+    this.once = !1, this.held = !0, this.paused = !0, this.drawControls();
   }
   toggle() {
     if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
       if (this.held && !this.further()) return;
       this.held = !1, this.run();
     }
-    this.drawPause(), this.tell();
+    this.drawControls(), this.tell();
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
@@ -2350,9 +2362,11 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
     return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
     1, aloud), !0);
   }
-  setSpeed(value) {
-    this.heart.send({ do: "setting", name: "speed", value }), value === "off" ? this.skip() : this.speed =
-    value, this.tell();
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    let speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send({ do: "se\
+tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());
@@ -2421,8 +2435,12 @@ var GamePage = class {
     layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
 om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), this.send({ do: "ready",
-    ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
+    ready());
+  }
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 261e4a0682d60f212a06256b9fa680de
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8fd52b73cbca70555f33e078a85bc2e0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
