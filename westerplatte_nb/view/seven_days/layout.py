@@ -82,8 +82,8 @@ SHIP_X, SHIP_Y, SHIP_LENGTH, SHIP_BEAM = 1124, 264, 484, 88
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.1, ((0, 0),)),
-    2: (0.76, ((-0.51, 0), (0.51, 0))),
+    1: (1.04, ((0, 0),)),
+    2: (0.72, ((-0.51, 0), (0.51, 0))),
     3: (0.6, ((-0.51, -0.54), (0.51, -0.54), (0, 0.54))),
     4: (0.6, ((-0.51, -0.54), (0.51, -0.54), (-0.51, 0.54), (0.51, 0.54))),
 }
