@@ -10,7 +10,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.theme import THEMES
 
 # What only some games have anything to show for.
-OF_SOME_GAMES = frozenset({"history", "animate"})
+OF_SOME_GAMES = frozenset({"history", "animate", "far_at_once"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Settings:
 
     `theme` is a theme's name; `history` shows the layer of real places; `animate` lets the German phase play step by
     step; `handover` covers the board between the turns of two people; `undo_past_cards` lets undo go back over cards
-    that were drawn since.
+    that were drawn since; `far_at_once` lets one click carry out both moves to a place that is two moves away.
     """
 
     theme: str = "light"
@@ -27,6 +27,7 @@ class Settings:
     animate: bool = True
     handover: bool = False
     undo_past_cards: bool = True
+    far_at_once: bool = False
 
     def with_choice(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed.

@@ -6,10 +6,8 @@ from dataclasses import fields
 from pathlib import Path
 from threading import RLock
 from typing import Any
-from uuid import uuid4
 
 import ipywidgets
-from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.sanitize import harmless
@@ -24,11 +22,12 @@ from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
+from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
@@ -39,13 +38,11 @@ from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
-
-WIDEST = 900
+from westerplatte_nb.widgets.ways import Ways
 
 
 class GameWidget(WithStill, ipywidgets.Box):
@@ -76,9 +73,9 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = ""
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
-        self.museum = Museum(self)
+        self.museum, self.ways = Museum(self), Ways(self)
         self.scene = self._make_scene()
-        self.canvas = self._make_canvas()
+        self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
             canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height]
         )
@@ -175,11 +172,12 @@ class GameWidget(WithStill, ipywidgets.Box):
         if len(possible) == 1:
             self.session.play(possible[0], meant_for)
         elif possible:
+            self.ways.close()
             self.selected = target
             self.message = None
             self.live = self.words("ui.choose", number=len(possible))
             self.show()
-        else:
+        elif not self.ways.takes(target, meant_for):
             reason = seen.view.why_nothing_at(seen.state, target) if self.time.may_act else None
             if reason is not None:
                 self.refuse(seen.wordings.word_reason(reason), reason.rule)
@@ -232,6 +230,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.message = None
         self.rule = ""
         self.museum.close()
+        self.ways.close()
         self.time.at, self.time.looking = None, False
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
@@ -277,24 +276,16 @@ class GameWidget(WithStill, ipywidgets.Box):
             **scenario_view(self),
             **hint_view(self),
             "museum": self.museum.view(),
+            **self.ways.view(),
         }
-        return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
+        page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
+        page.view["offers"] |= self.ways.lines()
+        return page
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)
-        marks = noted(self, self.museum.marks(self.hints.marks()))
+        marks = noted(self, self.museum.marks(self.ways.marks(self.hints.marks())))
         return view.scene(self.time.state, self.words, marks, self.settings.history)
-
-    def _make_canvas(self) -> MultiCanvas:
-        canvas = MultiCanvas(
-            len(LAYERS),
-            width=round(self.scene.width * SCALE),
-            height=round(self.scene.height * SCALE),
-            layout=ipywidgets.Layout(width="100%", height="auto", max_width=f"{WIDEST}px"),
-        )
-        canvas.add_class("wnb-board-" + uuid4().hex[:12])
-        canvas.on_client_ready(self.redraw)
-        return canvas
 
     def _target_name(self, target: str) -> str:
         return next((item.name for item in self.scene.targets if item.id == target), "")

@@ -45,4 +45,4 @@ __all__ = [
 GROUPS: tuple[str, ...] = ("move", "action")
 # One person alone commands two officers.
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {}, {"players": ("3", "4")}, {"players": ("4",)})
-SETTINGS: tuple[str, ...] = ("history", "animate")
+SETTINGS: tuple[str, ...] = ("history", "animate", "far_at_once")

@@ -30,9 +30,11 @@ export class Orders {
 
   update(view, banner, hand) {
     const { send } = this;
-    const selected = view.selected ? selectedPart(view, send) : null;
-    this.places.part.classList.toggle("wnb-away", Boolean(view.selected));
-    const context = this.kept.part("context", [view.selected, view.language], () => h("div", { class: "wnb-context" }));
+    const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    const context = this.kept.part("context", [view.selected, view.way, view.language], () =>
+      h("div", { class: "wnb-context" }),
+    );
     arrange(context, [selected, this.places.part]);
     const shows = [view.question, view.groups, view.language, view.words.actions];
     const actions = this.kept.part("actions", shows, () => {
@@ -54,6 +56,14 @@ export class Orders {
       group.style.minHeight = height + "px";
     }
   }
+}
+
+// The way to a place that several orders lead to: one press gives them all.
+function wayPart(view, send) {
+  const { way, words } = view;
+  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const cancel = button(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), " ", go, " ", cancel);
 }
 
 function selectedPart(view, send) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6979a11b8fe7ec7361a790a34c35a342
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 93e999a9ba6d2dc3fa78e00e6afbe9ff
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -186,7 +186,9 @@ function scrolls(pane) {
 // offers.js
 var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
-  let { offers, groups } = view, lines = offers && offers[id] || [];
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
   if (!lines.length) return [];
   let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.map((action) => [
   action.line, action.label]));
@@ -362,7 +364,8 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
     let view = this.model.get("view");
-    this.tip.style.display = "none", view.selected && this.send({ do: "cancel", state: view.state });
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cancel", state: view.
+    state });
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -1189,10 +1192,14 @@ var REST = "–", Orders = class {
     this.keepHeights();
   }
   update(view, banner, hand) {
-    let { send } = this, selected = view.selected ? selectedPart(view, send) : null;
-    this.places.part.classList.toggle("wnb-away", !!view.selected);
-    let context = this.kept.part("context", [view.selected, view.language], () => h("div", { class: "\
-wnb-context" }));
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view,
+    send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    let context = this.kept.part(
+      "context",
+      [view.selected, view.way, view.language],
+      () => h("div", { class: "wnb-context" })
+    );
     arrange(context, [selected, this.places.part]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
@@ -1207,6 +1214,12 @@ wnb-context" }));
     }
   }
 };
+function wayPart(view, send) {
+  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
+  { class: "wnb-button wnb-main" }), cancel = button(words.cancel, "cancel", () => send({ do: "cance\
+l", state: view.state }));
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), " ", go, " ", cancel);
+}
 function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);

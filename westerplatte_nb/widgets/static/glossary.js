@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6979a11b8fe7ec7361a790a34c35a342
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 93e999a9ba6d2dc3fa78e00e6afbe9ff
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
