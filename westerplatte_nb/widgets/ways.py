@@ -77,6 +77,8 @@ class Ways:
     def marks(self, marks: Marks) -> Marks:
         """Return the marks of the board with the places that are offered so, or with the way that is shown."""
         found = self.found()
+        if marks.route:
+            return marks  # of two plans on the board nobody would know which is which
         part = self._game.time.part("ways")
         if part is None or self.target not in found:
             return replace(marks, far=tuple(found))

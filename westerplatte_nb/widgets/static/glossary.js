@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 93e999a9ba6d2dc3fa78e00e6afbe9ff
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 292e9ec5024b2ef3c199d82347052bbe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
