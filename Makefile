@@ -123,8 +123,8 @@ chromium: $(VENV)/.stamp-test
 	@if $(PY) -m tests.browser.chromium >/dev/null 2>&1; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
 	  echo "Installing Chromium for the browser tests..."; mkdir -p $(BUILD); \
-	  { apt-get update && DEBIAN_FRONTEND=noninteractive \
-	    apt-get install -y --no-install-recommends chromium fonts-dejavu-core; } >$(BUILD)/apt.log 2>&1 \
+	  apt="apt-get install -y --no-install-recommends fonts-dejavu-core"; export DEBIAN_FRONTEND=noninteractive; \
+	  { apt-get update && { $$apt chromium-headless-shell || $$apt chromium; }; } >$(BUILD)/apt.log 2>&1 \
 	  || { echo "Chromium could not be installed:"; tail -n 5 $(BUILD)/apt.log; }; \
 	fi
 

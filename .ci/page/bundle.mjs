@@ -1,6 +1,6 @@
-// Bundles the page's modules into what is loaded: one script and one style sheet a widget, without imports, and the same
-// for JupyterLab's extension. The first line of each holds a digest of its sources, by which Python alone sees whether a
-// bundle is stale.
+// Bundles the page's modules into what is loaded: one script and one style sheet a widget, without imports, and the
+// same for JupyterLab's extension. The first line of each holds a digest of its sources, by which Python alone sees
+// whether a bundle is stale.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

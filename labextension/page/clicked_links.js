@@ -1,7 +1,8 @@
-// A click on a link to a marked cell, such as `start.ipynb#cell-id=play`, opens the notebook and runs that cell. Without
-// this extension JupyterLab opens the notebook and scrolls to the cell.
+// A click on a link to a marked cell, such as `start.ipynb#cell-id=play`, opens the notebook and runs that cell.
+// Without this extension JupyterLab opens the notebook and scrolls to the cell.
 
-const LINK = "rendermime:handle-local-link";
+// JupyterLab's name of it, and Notebook 7's.
+const LINKS = ["rendermime:handle-local-link", "application:handle-local-link"];
 const CELL = /^#cell-id=(.+)$/;
 // Notebook 7 opens a notebook in another tab of the browser: what was clicked is left there for it.
 const LEFT = "westerplatte-nb:clicked";
@@ -15,7 +16,7 @@ export class ClickedLinks {
     this.notebooks = notebooks;
     this.leaves = /notebook/i.test(app.name);
     app.commands.commandExecuted.connect((_, told) => {
-      const cell = told.id === LINK && CELL.exec(String(told.args.id || ""));
+      const cell = LINKS.includes(told.id) && CELL.exec(String(told.args.id || ""));
       if (cell) this.clicked(String(told.args.path), decodeURIComponent(cell[1]));
     });
     const take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));

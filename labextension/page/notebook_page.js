@@ -1,11 +1,11 @@
-// One notebook: the bar over it, a button at each marked cell, and what a click on them does.
+// One notebook: a button at each of its marked cells, and what a click on them does.
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Bar } from "./bar.js";
 import { isOurs, kindOf, LIVE, OPENING, wordsOf } from "./marks.js";
 import { readMemory } from "./memory.js";
-import { showGame } from "./sight.js";
+import { goOn, showGame } from "./sight.js";
+import { isBegun, renewStill } from "./still.js";
 
-const ROOMY = "wnb-roomy";
-const BEGUN = ".wnb-still-begun";
 const ALIVE = ".wnb-alive";
 const DEAD = ".wnb-dead";
 const ALIVE_MS = 60_000;
@@ -18,128 +18,132 @@ export class NotebookPage {
     this.notebooks = notebooks;
     this.roomy = false;
     this.busy = false;
-    this.buttons = new Map();
+    this.bar = null;
+    this.places = new Map(); // of each marked cell, what stands over its output
   }
 
   start() {
     const { panel, notebooks } = this;
     this.words = wordsOf(panel, notebooks.carried);
-    panel.addClass("wnb-notebook");
     panel.content.model.cells.changed.connect(() => this.dress());
-    panel.content.modelContentChanged?.connect(() => this.tellBegun());
+    // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
+    panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
+    panel.node.addEventListener("wnb-still", (event) => {
+      renewStill(this.cellAt(event.target), event.detail);
+      this.label();
+    });
     this.dress();
   }
 
   // Cells come and go; one out of sight has no place for a button yet.
   dress() {
     const marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
-    if (!this.bar && (marked.length > 0 || isOurs(this.panel))) this.addBar(marked);
-    for (const cell of marked) {
-      if (kindOf(cell) === OPENING || this.buttons.has(cell)) continue;
-      const label = h("span", {});
-      const run = h("button", { type: "button", class: "wnb-run-button", onclick: () => this.run(cell) }, sign(), label);
-      this.buttons.set(cell, { run, label });
-      cell.disposed.connect(() => this.buttons.delete(cell));
-      cell.ready.then(() => this.place(cell, run));
+    const shown = marked.filter((cell) => kindOf(cell) !== OPENING);
+    if (!this.bar && (marked.length > 0 || isOurs(this.panel))) {
+      this.bar = new Bar(
+        this,
+        shown.find((cell) => LIVE.includes(kindOf(cell))),
+      );
     }
-    this.tellBegun();
+    for (const cell of shown) if (!this.places.has(cell)) this.addPlace(cell);
+    this.label();
   }
 
-  place(cell, run) {
-    if (cell.isDisposed) return;
-    const kind = kindOf(cell);
-    cell.addClass(LIVE.includes(kind) ? "wnb-marked-live" : "wnb-marked");
+  addPlace(cell) {
+    const name = h("span", {});
+    const press = { type: "button", class: "wnb-run-button", onclick: () => this.run(cell) };
+    const told = h("span", { class: "wnb-run-told" });
+    const button = h("button", press, h("span", { "aria-hidden": "true", text: "▶ " }), name);
     // The keys typed on it are no commands of the notebook.
-    run.dataset.lmSuppressShortcuts = "true";
-    const place = h("div", { class: "wnb-run", lang: this.words.language }, run);
-    cell.node.querySelector(".jp-Cell-outputWrapper")?.before(place);
+    button.dataset.lmSuppressShortcuts = "true";
+    this.places.set(cell, { name, told });
+    cell.disposed.connect(() => this.places.delete(cell));
+    cell.ready.then(() => {
+      if (cell.isDisposed) return;
+      cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
+      const place = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
+      // The list of lessons is read before anybody asks how far they are.
+      const output = cell.node.querySelector(".jp-Cell-outputWrapper");
+      if (kindOf(cell) === "progress") output?.after(place);
+      else output?.before(place);
+    });
   }
 
-  // A picture of a game that was begun is gone on with, where one of the beginning is played.
-  tellBegun() {
-    for (const [cell, { label }] of this.buttons) {
-      const kind = kindOf(cell) || "more";
-      const again = kind === "play" && cell.node.querySelector(BEGUN);
-      const text = again ? this.words.go_on : this.words["run_" + kind];
-      if (label.textContent !== text) label.textContent = text;
+  label() {
+    for (const [cell, { name, told }] of this.places) {
+      name.textContent = this.nameOf(cell);
+      told.textContent = kindOf(cell) === "play" && cell.model.outputs.length ? this.words.picture : "";
     }
+    this.bar?.label();
   }
 
-  addBar(marked) {
-    const { words, panel } = this;
-    const first = marked.find((cell) => kindOf(cell) !== OPENING);
-    this.told = h("span", { class: "wnb-bar-told", role: "status" });
-    this.room = h("button", { type: "button", class: "wnb-room", onclick: () => this.choose() });
-    const parts = [this.told, this.room];
-    if (first) {
-      const label = h("span", { text: words["run_" + kindOf(first)] });
-      this.main = h("button", { type: "button", class: "wnb-main", onclick: () => this.run(first) }, sign(), label);
-      parts.unshift(this.main);
-    }
-    const node = h("div", { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language }, ...parts);
-    for (const part of parts) part.dataset.lmSuppressShortcuts = "true";
-    this.bar = new this.notebooks.tools.Widget({ node });
-    panel.contentHeader.addWidget(this.bar);
-    this.tellRoom();
-  }
-
-  choose() {
-    this.notebooks.choose(this.panel, !this.roomy);
-    // Hiding what had the focus, or what lay around it, must not lose the keyboard's place.
-    this.room.focus();
+  // A game that was begun is gone on with, where one at its beginning is played.
+  nameOf(cell) {
+    return isBegun(cell) ? this.words.go_on : this.words["run_" + (kindOf(cell) || "more")];
   }
 
   setRoomy(roomy) {
     this.roomy = roomy;
-    this.panel.toggleClass(ROOMY, roomy);
-    this.tellRoom();
+    this.panel.toggleClass("wnb-roomy", roomy);
+    this.bar?.label();
   }
 
-  tellRoom() {
-    if (this.room) this.room.textContent = this.roomy ? this.words.show_all : this.words.only_board;
-  }
-
-  cellOf(id) {
+  markedCell(id) {
     const found = this.panel.content.widgets.find((cell) => cell.model.id === id);
     return found && kindOf(found) !== null ? found : undefined;
+  }
+
+  cellAt(node) {
+    return this.panel.content.widgets.find((cell) => cell.node.contains(node));
   }
 
   // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
   async run(cell) {
     if (this.busy) return;
     this.busy = true;
-    const slow = setTimeout(() => this.tell(this.words.slow), SLOW_MS);
+    const slow = setTimeout(() => this.bar?.tell(this.words.slow), SLOW_MS);
     try {
-      const { panel, notebooks, words } = this;
-      await panel.sessionContext.ready;
-      const isPlay = kindOf(cell) === "play";
-      if (isPlay && isAlive(cell)) return await this.showGame(cell, false);
-      const goesOn = isPlay && Boolean(cell.node.querySelector(BEGUN));
-      this.tell(words.wait);
-      if (!(await notebooks.runs.run(panel, cell, (text) => this.tell(text)))) return this.tell(words.not_run);
-      this.tell("");
-      if (isPlay) await this.showGame(cell, goesOn);
-      else await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
+      this.bar?.tell(this.words.wait);
+      this.bar?.tell(await this.runNow(cell));
     } finally {
       clearTimeout(slow);
-      this.tell(this.told?.textContent === this.words.not_run ? this.words.not_run : "");
       this.busy = false;
     }
   }
 
-  async showGame(cell, goesOn) {
-    const { panel, notebooks } = this;
-    if (readMemory(panel.context.path) !== false) notebooks.setRoomy(panel, true);
-    const end = Date.now() + ALIVE_MS;
-    while (!isAlive(cell) && !hasFailed(cell) && Date.now() < end && !panel.isDisposed) {
-      await new Promise((done) => setTimeout(done, LOOK_MS));
+  // Returns what is to be told at the end.
+  async runNow(cell) {
+    const { panel, notebooks, words } = this;
+    await panel.sessionContext.ready;
+    const isPlay = kindOf(cell) === "play";
+    if (isPlay && isAlive(cell)) {
+      this.makeRoom();
+      await showGame(panel, cell);
+      return "";
     }
-    if (isAlive(cell)) await showGame(panel, cell, goesOn);
-    else await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
+    const goesOn = isPlay && isBegun(cell);
+    if (!(await notebooks.runs.run(panel, cell))) return words.not_run;
+    if (isPlay && (await this.comesAlive(cell))) {
+      this.makeRoom();
+      await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
+    } else {
+      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
+    }
+    this.label();
+    return "";
   }
 
-  tell(text) {
-    if (this.told && this.told.textContent !== text) this.told.textContent = text;
+  makeRoom() {
+    const { panel, notebooks } = this;
+    if (readMemory(panel.context.path) !== false) notebooks.setRoomy(panel, true);
+  }
+
+  async comesAlive(cell) {
+    const end = Date.now() + ALIVE_MS;
+    while (!isAlive(cell) && !hasFailed(cell) && Date.now() < end && !this.panel.isDisposed) {
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+    return isAlive(cell);
   }
 }
 
@@ -149,8 +153,4 @@ function isAlive(cell) {
 
 function hasFailed(cell) {
   return cell.model.sharedModel.getOutputs().some((output) => output.output_type === "error");
-}
-
-function sign() {
-  return h("span", { "aria-hidden": "true", text: "▶ " });
 }

@@ -63,7 +63,7 @@ export class Notebooks {
     await panel.context.ready;
     await panel.revealed;
     const page = this.pages.get(panel);
-    const cell = page?.cellOf(cellId);
+    const cell = page?.markedCell(cellId);
     if (cell) return page.run(cell);
     if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
   }

@@ -26,7 +26,7 @@ export async function plugin(shared, address) {
 async function ofApplication(shared, name) {
   const versions = Object.values(shared[name] || {});
   const chosen = versions.find((version) => version.loaded) || versions.at(-1);
-  if (!chosen) throw new Error(`${name} is not shared here`);
+  if (!chosen) throw new Error(`not shared: ${name}`);
   return (await chosen.get())();
 }
 

@@ -96,7 +96,7 @@ def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
         for path in build(source, notebooks, workshop):
             tell(path)
     # A build into another folder is no reason to let the extension run what stands there.
-    if notebooks == CLONE / "notebooks" and (written := write_carried(notebooks)) is not None:
+    if notebooks == CLONE / "notebooks" and (written := write_carried(lessons, notebooks)) is not None:
         tell(written)
     return broken
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import CLONE
 
 MARK, RUN = "westerplatte", "run"
@@ -25,7 +26,7 @@ EXTENSION = CLONE / "labextension" / "westerplatte-nb"
 CARRIED = EXTENSION / "static" / "carried.json"
 
 SENTENCES = (
-    *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "beside"),
+    *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "beside", "picture", "lessons"),
     *("run.play", "run.quiz", "run.glossary", "run.my_game", "run.progress", "run.copy", "run.more"),
     *("ask.title", "ask.code", "ask.beside", "ask.yes", "ask.no"),
 )
@@ -47,25 +48,26 @@ def marked_sources(notebooks: Path) -> list[str]:
     return sorted(found)
 
 
-def carried(notebooks: Path) -> dict[str, Any]:
-    """Return what the extension carries: the hashes of the cells it knows, and its sentences in every language."""
+def carried(lessons: Path, notebooks: Path) -> dict[str, Any]:
+    """Return the hashes of the cells that the extension knows, and by language its sentences and the course's page."""
     cells = sorted(sha256(source.encode()).hexdigest() for source in marked_sources(notebooks))
     texts = {}
     for language in LANGUAGES:
         words = words_in(language)
         # The names of files are put in where they are known, on the page.
         texts[language] = {key.replace(".", "_"): words(f"opening.{key}", names="{names}") for key in SENTENCES}
-    return {"cells": cells, "texts": texts}
+    course = {language: file_name(lessons, "course", language) for language in LANGUAGES}
+    return {"cells": cells, "course": course, "texts": texts}
 
 
-def carried_text(notebooks: Path) -> str:
+def carried_text(lessons: Path, notebooks: Path) -> str:
     """Return what the extension carries, as its file holds it."""
-    return json.dumps(carried(notebooks), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+    return json.dumps(carried(lessons, notebooks), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
-def write_carried(notebooks: Path) -> Path | None:
+def write_carried(lessons: Path, notebooks: Path) -> Path | None:
     """Write what the extension carries where it differs; return the file that was written."""
-    text = carried_text(notebooks)
+    text = carried_text(lessons, notebooks)
     if not EXTENSION.is_dir() or (CARRIED.exists() and CARRIED.read_text(encoding="utf-8") == text):
         return None
     CARRIED.write_text(text, encoding="utf-8")

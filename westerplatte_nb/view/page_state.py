@@ -27,6 +27,7 @@ from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.shown import Shown, Steps, up_to
 from westerplatte_nb.view.summary import summary_view
+from westerplatte_nb.view.theatre import can_watch
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.view.timeline import banner, timeline_view
 
@@ -145,6 +146,7 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
         "rule": rule_page(line.game, state, opened.rule, words, opened.beside),
         "state": line.state_id,
         "theme": opened.settings.theme,
+        "stripe": _stripe(shown, opened.settings.theme),
         "text": shown.view.text_board(state, words),
         "offers": offers(shown.view, state, shown.legal, tuple(item.id for item in scene.targets)),
     }
@@ -153,6 +155,13 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     if opened.bot is not None:
         panel |= {"question": "", "detail": f"{panel['detail']} {_bot_line(opened.bot, shown)}"}
     return panel if is_now else panel | {"question": ""}
+
+
+def _stripe(shown: Shown, theme: str) -> str:
+    """Return the colour of the seat in turn, in a game that has one for each; empty when it is over."""
+    colours: tuple[str, ...] = getattr(shown.view, "SEAT_COLOURS", ())
+    seat = rules_of(shown.game).turn_of(shown.state)
+    return THEMES[theme].colour(colours[seat]) if seat < len(colours) and not shown.state.is_over else ""
 
 
 def _bot_line(seat: int, shown: Shown) -> str:
@@ -190,6 +199,7 @@ def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, st
         "banner": over_board,
         "past": opened.at is not None,
         "what_if": waiting is not None,
+        "can_watch": can_watch(line.game, shown.steps[-1]),
         "can_try": not shown.state.is_over and opened.cut is None,
         "compare": comparison(line.game, waiting, shown.steps, words) if compared and waiting is not None else None,
         "cover": handover_line(line.game, opened.covered, words) if opened.covered is not None else "",

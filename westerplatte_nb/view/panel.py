@@ -15,10 +15,12 @@ from westerplatte_nb.view.shown import Shown
 # The interface's own labels, sent to the page by these names.
 LABELS = (
     "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
-    "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "smaller", "settings",
-    "more", "orders_again", "end",
+    "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "settings",
+    "smaller", "more", "orders_again", "end", "how",
     "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
-    "time.last", "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
+    "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
+    "theatre.watch", "theatre.speed",
+    "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
     "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
     "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "ending.bridge", "ending.more",
@@ -84,6 +86,10 @@ def labels(words: Words) -> dict[str, Any]:
     """Return what of the panel stays the same from game to game: labels and languages."""
     return {
         "words": {name: words(f"ui.{name}") for name in LABELS}
-        | {"rule_of": words("ui.rule_of", rule="{rule}"), "museum.about": words("ui.museum.about", place="{place}")},
+        | {
+            "rule_of": words("ui.rule_of", rule="{rule}"),
+            "museum.about": words("ui.museum.about", place="{place}"),
+            "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
+        },
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
     }

@@ -24,6 +24,11 @@ from westerplatte_nb.view.theme import Theme
 PIECES = "pieces"
 
 
+# How long a beat is at most, and how long the whole of a play is at most, in seconds, at the usual speed.
+BEAT, LONGEST = 0.65, 6.0
+PACE = {"slow": 2.0, "normal": 1.0, "fast": 0.5}
+
+
 class Key(NamedTuple):
     """Where an actor is at a part of its event's time (0 to 1): moved, scaled, turned (in degrees), how opaque."""
 
@@ -75,16 +80,20 @@ class Acts(Protocol):
         ...
 
 
-def theatre_view(
-    game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme, history: bool = False
-) -> dict[str, Any] | None:
+def can_watch(game: str, step: Played[Any]) -> bool:
+    """Tell whether there is a play of a step."""
+    acts: Any = part_of(game, "theatre")
+    return acts is not None and step.before is not None and bool(acts.is_played(step.events))
+
+
+def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
     """Return a step as a play for the page, None where there is nothing to play.
 
     `moments` are the step cut after each of its events, as the viewer may know it (`engine.moments`).
     """
     acts: Any = part_of(game, "theatre")
     step = moments[-1]
-    if acts is None or step.before is None or len(moments) != len(step.events) or not acts.is_played(step.events):
+    if acts is None or len(moments) != len(step.events) or not can_watch(game, step):
         return None
     states = [step.before, *(moment.after for moment in moments)]
     draw = getattr(acts, "pieces", None) or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
@@ -93,6 +102,7 @@ def theatre_view(
     order = _drawing_order(pictures)
     palette = Palette(theme)
     wordings = wordings_of(game)
+    costumes: dict[tuple[Shape, ...], int] = {}
     told = []
     for number, event in enumerate(step.events):
         act: Act = acts.act(event, states[number], states[number + 1], words)
@@ -102,19 +112,27 @@ def theatre_view(
                 "beats": act.beats,
                 "change": act.change,
                 **_changes(pictures[number], pictures[number + 1], order, act, palette),
-                "actors": [_actor(actor, palette) for actor in act.actors],
+                "actors": [_actor(actor, costumes, palette) for actor in act.actors],
             }
         )
     stage = [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)]
     layer = LAYERS.index(PIECES)
     return {
+        "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in told)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
         "under": list(range(layer)),
         "over": list(range(layer + 1, len(LAYERS))),
         "stage": stage,
         "events": told,
+        "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],
         **palette.tables(),
     }
+
+
+def seconds_of(view: Mapping[str, Any], speed: str) -> float:
+    """Return how long the page plays a play at a speed."""
+    beats: float = sum(event["beats"] for event in view["events"])
+    return float(view["beat"]) * beats * PACE[speed]
 
 
 def _boxes(pictures: Sequence[tuple[Shape, ...]]) -> list[Box]:
@@ -174,6 +192,7 @@ def _middle(shape: Shape) -> tuple[int, int]:
     return round((box.left + box.right) / 2), round((box.top + box.bottom) / 2)
 
 
-def _actor(actor: Actor, palette: Palette) -> list[Any]:
+def _actor(actor: Actor, costumes: dict[tuple[Shape, ...], int], palette: Palette) -> list[Any]:
+    """Return the costume of an actor, which others may wear too, and its keys."""
     keys = [[round(number, 3) for number in key] for key in actor.keys]
-    return [[palette.shape(shape, 0) for shape in actor.shapes], keys]
+    return [costumes.setdefault(actor.shapes, len(costumes)), keys]

@@ -1,4 +1,4 @@
-"""The canvas of a board: one layer for each of a scene's, named so that the page finds it."""
+"""The canvas that a board is drawn on."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from westerplatte_nb.widgets.painter import SCALE
 WIDEST = 900
 
 
-def board_canvas(scene: Scene, redraw: Callable[[], None]) -> MultiCanvas:
-    """Return a canvas for scenes of this size; `redraw` draws for a page that has just come."""
+def board_canvas(scene: Scene, on_ready: Callable[[], None]) -> MultiCanvas:
+    """Return a canvas of the scene's size with a class of its own; `on_ready` is called by every page that shows it."""
     canvas = MultiCanvas(
         len(LAYERS),
         width=round(scene.width * SCALE),
@@ -23,5 +23,5 @@ def board_canvas(scene: Scene, redraw: Callable[[], None]) -> MultiCanvas:
         layout=ipywidgets.Layout(width="100%", height="auto", max_width=f"{WIDEST}px"),
     )
     canvas.add_class("wnb-board-" + uuid4().hex[:12])
-    canvas.on_client_ready(redraw)
+    canvas.on_client_ready(on_ready)
     return canvas

@@ -29,6 +29,7 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.curtain import Curtain
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
@@ -69,6 +70,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
         self.drawing = RLock()
+        self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
         self.class_rules = ClassRules()
@@ -77,7 +79,9 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.scene = self._make_scene()
         self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
-            canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height]
+            canvas_class=self.canvas._dom_classes[0],
+            canvas_model=str(self.canvas.model_id),
+            size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
         self.frame = Frame()
@@ -145,7 +149,9 @@ class GameWidget(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
-        return stands_still(bundle["text/html"], bundle["text/plain"], self.words("ui.still"), self.language)
+        kept, note = self.time.real_session, self.words("ui.still")
+        begun = bool(kept.record.actions) and not kept.state.is_over
+        return stands_still(bundle["text/html"], bundle["text/plain"], note, self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
@@ -243,11 +249,12 @@ class GameWidget(WithStill, ipywidgets.Box):
             state_id, after = self.session.state_id, self._make_scene()
             torn, self.shown = self.shown is None, None
             self.scene = after
+            # The panel goes first: the browser lays it out while the drawing is still on its way.
+            self.refresh()
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
-            self.refresh()
             self.shown = state_id
         self.bots.wake()
 

@@ -47,6 +47,17 @@ class Playing(HasAutosave, HasMuseum, HasWays, Opens, Protocol):
         """Whether a trial is played."""
         ...
 
+    def still(self) -> dict[str, str]:
+        """Return the board as it stands now, for readers without a kernel."""
+        ...
+
+    def renew_still(self) -> None:
+        """Put the present board in the place of the picture that stands in the notebook."""
+        ...
+
+
+# No play is longer, whatever a page says, in seconds.
+MOST_LEFT = 60.0
 
 Receiver = Callable[[Playing, Content], None]
 
@@ -148,7 +159,7 @@ def setting(game: Playing, content: Content) -> None:
 
 def ready(game: Playing, content: Content) -> None:
     """Draw for a page that has just come, and from now on keep the game for the person."""
-    game.animation.wanted = content.get("moves") is True
+    game.animation.wanted = True
     game.redraw()
     game.bots.watched = True
     game.bots.wake()
@@ -157,12 +168,31 @@ def ready(game: Playing, content: Content) -> None:
         game.autosave.page_came(frozenset(str(board) for board in content.get("boards", ())[:100]))
 
 
+def watch(game: Playing, content: Content) -> None:
+    """Play once more what happened in the step that is shown."""
+    game.animation.play()
+
+
+def theatre(game: Playing, content: Content) -> None:
+    """Hear how long the play on the page still takes: None while it stands still, 0 when it is over."""
+    left = content.get("left")
+    game.curtain.rise(None if left is None else min(max(float(left), 0.0), MOST_LEFT))
+
+
 def looks(game: Playing, content: Content) -> None:
     """Follow JupyterLab into the dark or the light, as long as the person has chosen no theme."""
     theme = "dark" if content.get("dark") is True else "light"
     if game.follows_page and (game.settings.theme == "dark") != (theme == "dark"):
         game.settings = game.settings.with_choice("theme", theme)
         game.show()
+
+
+def still(game: Playing, content: Content) -> None:
+    """Renew the picture in the notebook, or hand it to a page that puts it there itself."""
+    if content.get("to_page") is True:
+        game.page_model.send({"still": game.still()})
+    else:
+        game.renew_still()
 
 
 def resume(game: Playing, content: Content) -> None:
@@ -210,6 +240,9 @@ RECEIVERS: dict[str, Receiver] = {
     "setting": setting,
     "ready": ready,
     "looks": looks,
+    "still": still,
+    "watch": watch,
+    "theatre": theatre,
     "legend": show_legend,
     "resume": resume,
     "notice_seen": notice_seen,

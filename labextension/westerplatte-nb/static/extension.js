@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7bfcb2ffd270502be8f172ebe6ef075a
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 721e1c1468fdfc93d976161bff83a450
 (() => {
   // chrome.js
   var Chrome = class {
@@ -25,13 +25,13 @@
   };
 
   // clicked_links.js
-  var LINK = "rendermime:handle-local-link", CELL = /^#cell-id=(.+)$/, LEFT = "westerplatte-nb:click\
-ed";
+  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
+  LEFT = "westerplatte-nb:clicked";
   var ClickedLinks = class {
     constructor(app, tracker, notebooks) {
       this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.name), app.
       commands.commandExecuted.connect((_, told) => {
-        let cell = told.id === LINK && CELL.exec(String(told.args.id || ""));
+        let cell = LINKS.includes(told.id) && CELL.exec(String(told.args.id || ""));
         cell && this.clicked(String(told.args.path), decodeURIComponent(cell[1]));
       });
       let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
@@ -168,26 +168,70 @@ ean") : [];
     return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] : void 0;
   }
 
+  // bar.js
+  var Bar = class {
+    constructor(page, first) {
+      this.page = page, this.first = first;
+      let { panel, notebooks, words } = page;
+      this.told = h("span", { class: "wnb-bar-told", role: "status" }), this.name = h("span", {}), this.
+      room = this.button("wnb-room", () => this.choose());
+      let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.language);
+      if (course) {
+        let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
+        parts.unshift(this.button("wnb-lessons", open, h("span", { text: words.lessons })));
+      }
+      if (first) {
+        let sign = h("span", { "aria-hidden": "true", text: "▶ " });
+        parts.unshift(this.button("wnb-main", () => page.run(first), sign, this.name));
+      }
+      let named = { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language };
+      panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) })),
+      this.label();
+    }
+    button(name, onclick, ...inside) {
+      let made = h("button", { type: "button", class: name, onclick }, ...inside);
+      return made.dataset.lmSuppressShortcuts = "true", made;
+    }
+    label() {
+      let { roomy, words } = this.page;
+      this.room.textContent = roomy ? words.show_all : words.only_board, this.first && (this.name.textContent =
+      this.page.nameOf(this.first));
+    }
+    tell(text) {
+      this.told.textContent !== text && (this.told.textContent = text);
+    }
+    choose() {
+      let { notebooks, panel, roomy } = this.page;
+      notebooks.choose(panel, !roomy), this.room.focus();
+    }
+  };
+  function courseOf(panel, carried, language) {
+    let name = carried.course[language], path = panel.context.path.replace(/[^/:]*$/, "") + name;
+    return isOurs(panel) && name && path !== panel.context.path ? path : null;
+  }
+
   // sight.js
-  var GAME = ".wnb-game", RESUME = '.wnb-notice-resume [data-key="resume"], [data-key="resume"]';
+  var GAME = ".wnb-game", RESUME = '.wnb-notice [data-key="resume"]';
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-  async function showGame(panel, cell, goesOn) {
-    let moved = new AbortController(), stop = () => moved.abort();
+  async function showGame(panel, cell) {
+    let moved = new AbortController();
     for (let name of OWN_MOVES)
-      panel.node.addEventListener(name, stop, { signal: moved.signal, capture: !0, passive: !0 });
+      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0, passive: !0 });
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.querySelector(
-    GAME)?.focus({ preventScroll: !0 });
-    let begun = Date.now(), resumed = !goesOn;
-    for (; Date.now() - begun < 3e3 && !moved.signal.aborted && !panel.isDisposed; )
-      !resumed && Date.now() - begun < 4e3 && (resumed = goOn(cell)), align(panel, cell), await new Promise(
-      (done) => setTimeout(done, 100));
-    stop();
+    GAME)?.focus({ preventScroll: !0 }), await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed &&
+    align(cell), moved.signal.aborted || panel.isDisposed)), moved.abort();
   }
   function goOn(cell) {
-    let offer = cell.node.querySelector(RESUME);
-    return offer?.click(), offer !== null;
+    return until(4e3, () => {
+      let offer = cell.node.querySelector(RESUME);
+      return offer?.click(), offer !== null;
+    });
   }
-  function align(panel, cell) {
+  async function until(milliseconds, met) {
+    let end = Date.now() + milliseconds;
+    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
+  }
+  function align(cell) {
     let game = cell.node.querySelector(GAME), pane = scroller(cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
@@ -200,108 +244,116 @@ ean") : [];
     return null;
   }
 
+  // still.js
+  var HTML = "text/html", TEXT = "text/plain", STILL = /class="wnb-still[ "]/, BEGUN = /class="wnb-still wnb-still-begun[ "]/;
+  function isBegun(cell) {
+    return all2(cell).some((output) => BEGUN.test(htmlOf(output)));
+  }
+  function renewStill(cell, bundle) {
+    let number = cell ? all2(cell).findIndex((output) => STILL.test(htmlOf(output))) : -1;
+    if (number < 0 || typeof bundle?.[HTML] != "string") return;
+    let { outputs } = cell.model, data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
+    outputs.set(number, { ...outputs.get(number).toJSON(), data });
+  }
+  function all2(cell) {
+    let { outputs } = cell.model;
+    return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) : [];
+  }
+  function htmlOf(output) {
+    let html = output.data[HTML];
+    return Array.isArray(html) ? html.join("") : String(html || "");
+  }
+
   // notebook_page.js
-  var ROOMY = "wnb-roomy", BEGUN = ".wnb-still-begun", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", ALIVE_MS = 6e4,
-  LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class {
+  var ALIVE = ".wnb-alive", DEAD = ".wnb-dead", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class {
     constructor(panel, notebooks) {
-      this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.buttons =
-      /* @__PURE__ */ new Map();
+      this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.bar = null,
+      this.places = /* @__PURE__ */ new Map();
     }
     start() {
       let { panel, notebooks } = this;
-      this.words = wordsOf(panel, notebooks.carried), panel.addClass("wnb-notebook"), panel.content.
-      model.cells.changed.connect(() => this.dress()), panel.content.modelContentChanged?.connect(() => this.
-      tellBegun()), this.dress();
+      this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(() => this.
+      dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault()), panel.
+      node.addEventListener("wnb-still", (event) => {
+        renewStill(this.cellAt(event.target), event.detail), this.label();
+      }), this.dress();
     }
     // Cells come and go; one out of sight has no place for a button yet.
     dress() {
-      let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
-      !this.bar && (marked.length > 0 || isOurs(this.panel)) && this.addBar(marked);
-      for (let cell of marked) {
-        if (kindOf(cell) === OPENING || this.buttons.has(cell)) continue;
-        let label = h("span", {}), run = h("button", { type: "button", class: "wnb-run-button", onclick: () => this.
-        run(cell) }, sign(), label);
-        this.buttons.set(cell, { run, label }), cell.disposed.connect(() => this.buttons.delete(cell)),
-        cell.ready.then(() => this.place(cell, run));
-      }
-      this.tellBegun();
+      let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null), shown = marked.
+      filter((cell) => kindOf(cell) !== OPENING);
+      !this.bar && (marked.length > 0 || isOurs(this.panel)) && (this.bar = new Bar(
+        this,
+        shown.find((cell) => LIVE.includes(kindOf(cell)))
+      ));
+      for (let cell of shown) this.places.has(cell) || this.addPlace(cell);
+      this.label();
     }
-    place(cell, run) {
-      if (cell.isDisposed) return;
-      let kind = kindOf(cell);
-      cell.addClass(LIVE.includes(kind) ? "wnb-marked-live" : "wnb-marked"), run.dataset.lmSuppressShortcuts =
-      "true";
-      let place = h("div", { class: "wnb-run", lang: this.words.language }, run);
-      cell.node.querySelector(".jp-Cell-outputWrapper")?.before(place);
+    addPlace(cell) {
+      let name = h("span", {}), press = { type: "button", class: "wnb-run-button", onclick: () => this.
+      run(cell) }, told = h("span", { class: "wnb-run-told" }), button = h("button", press, h("span",
+      { "aria-hidden": "true", text: "▶ " }), name);
+      button.dataset.lmSuppressShortcuts = "true", this.places.set(cell, { name, told }), cell.disposed.
+      connect(() => this.places.delete(cell)), cell.ready.then(() => {
+        if (cell.isDisposed) return;
+        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
+        let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told), output = cell.
+        node.querySelector(".jp-Cell-outputWrapper");
+        kindOf(cell) === "progress" ? output?.after(place) : output?.before(place);
+      });
     }
-    // A picture of a game that was begun is gone on with, where one of the beginning is played.
-    tellBegun() {
-      for (let [cell, { label }] of this.buttons) {
-        let kind = kindOf(cell) || "more", text = kind === "play" && cell.node.querySelector(BEGUN) ?
-        this.words.go_on : this.words["run_" + kind];
-        label.textContent !== text && (label.textContent = text);
-      }
+    label() {
+      for (let [cell, { name, told }] of this.places)
+        name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) === "play" && cell.model.
+        outputs.length ? this.words.picture : "";
+      this.bar?.label();
     }
-    addBar(marked) {
-      let { words, panel } = this, first = marked.find((cell) => kindOf(cell) !== OPENING);
-      this.told = h("span", { class: "wnb-bar-told", role: "status" }), this.room = h("button", { type: "\
-button", class: "wnb-room", onclick: () => this.choose() });
-      let parts = [this.told, this.room];
-      if (first) {
-        let label = h("span", { text: words["run_" + kindOf(first)] });
-        this.main = h("button", { type: "button", class: "wnb-main", onclick: () => this.run(first) },
-        sign(), label), parts.unshift(this.main);
-      }
-      let node = h("div", { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language },
-      ...parts);
-      for (let part of parts) part.dataset.lmSuppressShortcuts = "true";
-      this.bar = new this.notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.bar),
-      this.tellRoom();
-    }
-    choose() {
-      this.notebooks.choose(this.panel, !this.roomy), this.room.focus();
+    // A game that was begun is gone on with, where one at its beginning is played.
+    nameOf(cell) {
+      return isBegun(cell) ? this.words.go_on : this.words["run_" + (kindOf(cell) || "more")];
     }
     setRoomy(roomy) {
-      this.roomy = roomy, this.panel.toggleClass(ROOMY, roomy), this.tellRoom();
+      this.roomy = roomy, this.panel.toggleClass("wnb-roomy", roomy), this.bar?.label();
     }
-    tellRoom() {
-      this.room && (this.room.textContent = this.roomy ? this.words.show_all : this.words.only_board);
-    }
-    cellOf(id) {
+    markedCell(id) {
       let found = this.panel.content.widgets.find((cell) => cell.model.id === id);
       return found && kindOf(found) !== null ? found : void 0;
+    }
+    cellAt(node) {
+      return this.panel.content.widgets.find((cell) => cell.node.contains(node));
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell) {
       if (this.busy) return;
       this.busy = !0;
-      let slow = setTimeout(() => this.tell(this.words.slow), SLOW_MS);
+      let slow = setTimeout(() => this.bar?.tell(this.words.slow), SLOW_MS);
       try {
-        let { panel, notebooks, words } = this;
-        await panel.sessionContext.ready;
-        let isPlay = kindOf(cell) === "play";
-        if (isPlay && isAlive(cell)) return await this.showGame(cell, !1);
-        let goesOn = isPlay && !!cell.node.querySelector(BEGUN);
-        if (this.tell(words.wait), !await notebooks.runs.run(panel, cell, (text) => this.tell(text)))
-         return this.tell(words.not_run);
-        this.tell(""), isPlay ? await this.showGame(cell, goesOn) : await panel.content.scrollToItem(
-        panel.content.widgets.indexOf(cell), "smart");
+        this.bar?.tell(this.words.wait), this.bar?.tell(await this.runNow(cell));
       } finally {
-        clearTimeout(slow), this.tell(this.told?.textContent === this.words.not_run ? this.words.not_run :
-        ""), this.busy = !1;
+        clearTimeout(slow), this.busy = !1;
       }
     }
-    async showGame(cell, goesOn) {
+    // Returns what is to be told at the end.
+    async runNow(cell) {
+      let { panel, notebooks, words } = this;
+      await panel.sessionContext.ready;
+      let isPlay = kindOf(cell) === "play";
+      if (isPlay && isAlive(cell))
+        return this.makeRoom(), await showGame(panel, cell), "";
+      let goesOn = isPlay && isBegun(cell);
+      return await notebooks.runs.run(panel, cell) ? (isPlay && await this.comesAlive(cell) ? (this.
+      makeRoom(), await Promise.all([showGame(panel, cell), goesOn && goOn(cell)])) : await panel.content.
+      scrollToItem(panel.content.widgets.indexOf(cell), "smart"), this.label(), "") : words.not_run;
+    }
+    makeRoom() {
       let { panel, notebooks } = this;
       readMemory(panel.context.path) !== !1 && notebooks.setRoomy(panel, !0);
-      let end = Date.now() + ALIVE_MS;
-      for (; !isAlive(cell) && !hasFailed(cell) && Date.now() < end && !panel.isDisposed; )
-        await new Promise((done) => setTimeout(done, LOOK_MS));
-      isAlive(cell) ? await showGame(panel, cell, goesOn) : await panel.content.scrollToItem(panel.content.
-      widgets.indexOf(cell), "smart");
     }
-    tell(text) {
-      this.told && this.told.textContent !== text && (this.told.textContent = text);
+    async comesAlive(cell) {
+      let end = Date.now() + ALIVE_MS;
+      for (; !isAlive(cell) && !hasFailed(cell) && Date.now() < end && !this.panel.isDisposed; )
+        await new Promise((done) => setTimeout(done, LOOK_MS));
+      return isAlive(cell);
     }
   };
   function isAlive(cell) {
@@ -309,9 +361,6 @@ button", class: "wnb-room", onclick: () => this.choose() });
   }
   function hasFailed(cell) {
     return cell.model.sharedModel.getOutputs().some((output) => output.output_type === "error");
-  }
-  function sign() {
-    return h("span", { "aria-hidden": "true", text: "▶ " });
   }
 
   // notebooks.js
@@ -351,7 +400,7 @@ button", class: "wnb-room", onclick: () => this.choose() });
     // A link to a marked cell was clicked: open the room for it, unless the person wanted none here, and run it.
     async open(panel, cellId, roomy) {
       await panel.context.ready, await panel.revealed;
-      let page = this.pages.get(panel), cell = page?.cellOf(cellId);
+      let page = this.pages.get(panel), cell = page?.markedCell(cellId);
       if (cell) return page.run(cell);
       roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0);
     }
@@ -447,7 +496,7 @@ wnb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.lengt
   async function ofApplication(shared, name) {
     let versions = Object.values(shared[name] || {}), chosen = versions.find((version) => version.loaded) ||
     versions.at(-1);
-    if (!chosen) throw new Error(`${name} is not shared here`);
+    if (!chosen) throw new Error(`not shared: ${name}`);
     return (await chosen.get())();
   }
   function beside(address2, name) {

@@ -11,6 +11,7 @@ from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.board import SPACES, TRACKS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.cards import AIR_RAID, HOWITZER
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.seven_days.wording import word_event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc, tidy
 from westerplatte_nb.view.scene import Point
@@ -120,17 +121,11 @@ def _morale(event: Any, before: State, words: Words) -> Act:
 
 
 def _day_ended(event: Any, before: State, words: Words) -> Act:
-    return Act(2.0, actors.nightfall(words.say(_sentence(event))), change=0.4)
+    return Act(2.0, actors.nightfall(words.say(word_event(event))), change=0.4)
 
 
 def _ended(event: Any, before: State, words: Words) -> Act:
-    return Act(2.0, actors.nightfall(words.say(_sentence(event))))
-
-
-def _sentence(event: Event) -> Any:
-    from westerplatte_nb.games.seven_days.wording import word_event
-
-    return word_event(event)
+    return Act(2.0, actors.nightfall(words.say(word_event(event))))
 
 
 _SHOWN: dict[type[Event], Callable[[Any, State, Words], Act]] = {

@@ -43,10 +43,11 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     line = Polygon("tracer", ((-13, 0), (13, 0)), "", "fire_core", 5, closed=False)
     edge = Polygon("tracer.edge", ((-15, 0), (15, 0)), "", "happened", 9, closed=False)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    return tuple(
+    flown = (
         Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.34, *end, 1, turn)))
         for begin in (0.1, 0.26, 0.42)
-    ) + (burst(end, 0.72, 0.6),)
+    )
+    return (*flown, burst(end, 0.72, 0.6))
 
 
 def shell(start: Point, end: Point) -> tuple[Actor, ...]:

@@ -16,10 +16,9 @@ export class Bar {
     this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
     this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
-    this.larger = button("⤢", "larger", toggles.larger, { class: "wnb-button wnb-icon wnb-larger" });
     this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" });
     this.element = h("div", { class: "wnb-bar", role: "group" });
-    this.element.append(this.end, this.endRules, this.undo, this.redo, this.hint, this.larger, this.more);
+    this.element.append(this.end, this.endRules, this.undo, this.redo, this.hint, this.more);
     this.told = { preview: "", targets: [] };
     previewed(this.end, this.told, toggles.tell);
   }
@@ -33,18 +32,18 @@ export class Bar {
     return null;
   }
 
-  update(view, isLarge, isMore) {
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
     const { words } = view;
     const main = Bar.main(view);
     this.element.setAttribute("aria-label", words.tools);
     this.updateEnd(main, view);
-    name(this.undo, words.undo);
+    name(this.undo, isShort ? "↶" : words.undo);
+    iconName(this.undo, words.undo);
     this.undo.disabled = !view.can_undo;
     iconName(this.redo, words.redo);
     this.redo.disabled = !view.can_redo;
-    this.updateHint(view);
-    iconName(this.larger, isLarge ? words.smaller : words.larger);
-    this.larger.textContent = isLarge ? "⤡" : "⤢";
+    this.updateHint(view, isShort);
     iconName(this.more, isMore ? words.orders_again : words.more);
     this.more.setAttribute("aria-expanded", String(isMore));
   }
@@ -69,11 +68,13 @@ export class Bar {
     if (rules) iconName(this.endRules, rules);
   }
 
-  updateHint(view) {
+  updateHint(view, isShort) {
     const { hint } = this;
     if (view.hint) {
       const { closed, again, next, title } = view.hint;
-      name(hint, (closed ? again : next && view.hint.button) || title);
+      const label = (closed ? again : next && view.hint.button) || title;
+      name(hint, isShort ? title : label);
+      hint.setAttribute("aria-label", label);
     }
     // Where hints are not offered at all there is no button; between two turns it only rests.
     hint.hidden = !hint.textContent;
@@ -97,7 +98,7 @@ function name(item, text) {
   if (item.textContent !== text) item.textContent = text || "";
 }
 
-function iconName(item, text) {
+export function iconName(item, text) {
   item.setAttribute("aria-label", text);
   item.title = text;
 }

@@ -1,5 +1,7 @@
 // What a widget settles with the notebook it stands in: which keys are whose, and that a kernel stands behind it.
 
+import { paneOf } from "./layout.js";
+
 // JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has
 // the focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before.
 export function keepKeys(root, event) {
@@ -40,6 +42,18 @@ export function settleIn(root) {
   };
   window.addEventListener("keydown", keys, { capture: true });
   return () => window.removeEventListener("keydown", keys, { capture: true });
+}
+
+// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it.
+export function comeIntoView(game) {
+  const pane = paneOf(game);
+  const canvas = game.querySelector("canvas");
+  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  const seen = pane.getBoundingClientRect();
+  const board = canvas.getBoundingClientRect();
+  if (board.top >= seen.top && board.bottom <= seen.bottom) return;
+  pane.scrollTop += game.getBoundingClientRect().top - seen.top;
 }
 
 // What the page tells of itself when it comes: whether things may move, and whether JupyterLab is dark.

@@ -3,7 +3,7 @@
 
 export const TWO_COLUMNS = 900; // the widget's own width: beside a file list even a wide window is narrow
 export const PHONE = 480;
-const SIDE = 300; // the least width of the column beside the board
+const SIDE = 312; // the least width of the column beside the board
 const GAP = 8;
 const MARGIN = 16; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;

@@ -15,6 +15,7 @@ export class Orders {
     this.kept = new Kept();
     this.heights = new Map();
     this.line = previewLine();
+    this.context = h("div", { class: "wnb-context" });
     this.element = h("div", { class: "wnb-orders" });
     this.tell = (text) => {
       this.line.textContent = text;
@@ -32,10 +33,14 @@ export class Orders {
     const { send } = this;
     const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    const context = this.kept.part("context", [view.selected, view.way, view.language], () =>
-      h("div", { class: "wnb-context" }),
-    );
-    arrange(context, [selected, this.places.part]);
+    const how = !selected && view.groups.some((group) => group.actions.length);
+    const chosen = [view.selected, view.way, view.language];
+    arrange(this.context, [
+      selected && this.kept.part("selected", chosen, () => selected),
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.how })) : null,
+      this.places.part,
+      this.line,
+    ]);
     const shows = [view.question, view.groups, view.language, view.words.actions];
     const actions = this.kept.part("actions", shows, () => {
       this.tell("");
@@ -43,7 +48,7 @@ export class Orders {
     });
     const heights = this.language !== view.language;
     this.language = view.language;
-    arrange(this.element, [banner, hand, context, actions, this.line]);
+    arrange(this.element, [banner, hand, this.context, actions]);
     if (heights) this.forget();
     else this.keepHeights();
   }
@@ -62,8 +67,9 @@ export class Orders {
 function wayPart(view, send) {
   const { way, words } = view;
   const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
-  const cancel = button(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), " ", go, " ", cancel);
+  const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
+  const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 
 function selectedPart(view, send) {

@@ -11,9 +11,9 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
-import { Bar } from "./bar.js";
+import { Bar, iconName } from "./bar.js";
 import { Cursor } from "./cursor.js";
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
 import { Hand } from "./hand.js";
@@ -50,8 +50,9 @@ export class Panel {
     this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
-      larger: () => this.makeLarger(),
     });
+    this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step wnb-larger" });
+    this.timeline.line.append(this.larger);
     this.makeRegions();
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
@@ -98,7 +99,7 @@ export class Panel {
     arrange(this.news, this.newsParts(view, time, open));
     this.cursor.see(model.get("glance"));
     arrange(this.below, this.partsBelow(view, open));
-    arrange(this.drawer, this.drawerParts(view, open));
+    this.drawDrawer(view, open);
     this.drawBar();
     restoreDrafts();
     this.settle(view, time, focus);
@@ -122,6 +123,16 @@ export class Panel {
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+  }
+
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    const parts = this.drawerParts(view, open).filter(Boolean);
+    const isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts);
+    if (!isNew) return;
+    this.drawer.scrollTop = 0;
+    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
   // What lies under the drawer can be scrolled above it.
@@ -171,8 +182,8 @@ export class Panel {
   }
 
   statusOf(view) {
-    const { turn, detail, seat, over, won, scenario } = view;
-    const shows = [this.frame.count, turn, detail, seat, over, won, scenario?.goal?.status];
+    const { turn, detail, stripe, over, won, scenario } = view;
+    const shows = [this.frame.count, turn, detail, stripe, over, won, scenario?.goal?.status];
     return this.kept.part("status", shows, () => statusPart(view));
   }
 
@@ -206,10 +217,11 @@ export class Panel {
     const { count } = this.frame;
     const { words } = this.model.get("rulebook");
     const { museum } = view;
+    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
       kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
-      kept.part("rule", [count, view.rule], () => rulePart(view, send, words)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];
   }
@@ -245,7 +257,16 @@ export class Panel {
   drawBar() {
     const { view } = this;
     if (!view.words || !view.turn) return;
-    this.bar.update(view, this.isLarge, this.isMore);
+    const game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, Boolean(game && game.classList.contains("wnb-phone")));
+    iconName(this.larger, this.isLarge ? view.words.smaller : view.words.larger);
+    this.larger.textContent = this.isLarge ? "⤡" : "⤢";
+  }
+
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget();
+    this.drawBar();
   }
 
   showMore(wanted) {

@@ -12,6 +12,7 @@ export function statusPart(view) {
     "data-goal": view.scenario?.goal?.status,
     "aria-label": view.words.status,
   });
+  if (view.stripe) status.style.borderColor = view.stripe;
   status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
   status.append(h("p", { text: view.detail }));
   return status;
@@ -43,10 +44,20 @@ export function reportPart(view, send) {
   return part;
 }
 
+// The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
 export function logPart(lines, view, send, open) {
-  const list = sentences(h("ol", { reversed: true }), lines, send, view.words);
+  const list = h("ol", { reversed: true });
   const whole = view.log_cut ? button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  return fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  const part = fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  let isFilled = false;
+  const fill = () => {
+    if (!isFilled) sentences(list, lines, send, view.words);
+    isFilled = true;
+  };
+  if (part.open) fill();
+  part.addEventListener("toggle", fill);
+  part.addEventListener("wnb-fill", fill);
+  return part;
 }
 
 export function textPart(view, open) {

@@ -26,9 +26,9 @@ export class Timeline {
     this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(name, sign)]));
     this.start = button("", "what-if", () => send({ do: "what_if" }));
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    const line = h("div", { class: "wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start);
-    this.element = h("section", { class: "wnb-time" }, this.value, line);
+    this.line = h("div", { class: "wnb-time-line" });
+    this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start);
+    this.element = h("section", { class: "wnb-time" }, this.value, this.line);
   }
 
   makeStep(name, sign) {
@@ -56,7 +56,7 @@ export class Timeline {
       // A button that goes dead under the finger would lose the focus: it stays, and says that it does nothing.
       control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     }
-    this.start.textContent = words["what_if.start"];
+    this.start.textContent = this.start.title = words["what_if.start"];
     this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 292e9ec5024b2ef3c199d82347052bbe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7336b02b361b76e5153ff10f93f612fd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -23,6 +23,62 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// layout.js
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
+function fitted({ width, height, aspect, top = 0 }) {
+  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
+  if (width >= 900) {
+    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 312 -
+    8));
+    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
+    round(tall) };
+  }
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
+  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
+  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
+  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
+  16)) };
+}
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
+, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+var Layout = class {
+  constructor(game, model) {
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
+    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
+    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
+    this.fit();
+  }
+  remove() {
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
+  }
+  // What stands above the board comes and goes with it.
+  watch(top) {
+    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
+    this.fit();
+  }
+  fit() {
+    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
+    game.parentElement.clientWidth : 0;
+    if (!width || !across || !down) return;
+    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
+    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
+    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
+    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
+    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
+    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
+-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+  }
+};
 
 // jupyter.js
 function keepKeys(root, event) {
@@ -49,6 +105,14 @@ function settleIn(root) {
   };
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
+}
+function comeIntoView(game) {
+  let pane = paneOf(game), canvas = game.querySelector("canvas");
+  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
+  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
+  top - seen.top);
 }
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.body.
@@ -522,59 +586,28 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
-function fitted({ width, height, aspect, top = 0 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
-  if (width >= 900) {
-    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 300 -
-    8));
-    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
-    round(tall) };
+// last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").state, this.
+    timer = 0;
   }
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
-  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
-  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
-  16)) };
-}
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
-, .jp-OutputArea-output, .jp-Cell-outputWrapper";
-function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
-}
-var Layout = class {
-  constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
-    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
-    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
-    this.fit();
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer = setTimeout(
+    () => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
   }
   remove() {
-    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
-  }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
-  fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
-    if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
-    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
-    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
-    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
-    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
-    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
--side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+    clearTimeout(this.timer);
   }
 };
 
@@ -625,11 +658,10 @@ var Bar = class _Bar {
     line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })), this.redo =
     button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" }),
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" }),
-    this.larger = button("⤢", "larger", toggles.larger, { class: "wnb-button wnb-icon wnb-larger" }),
     this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" }), this.element =
     h("div", { class: "wnb-bar", role: "group" }), this.element.append(this.end, this.endRules, this.
-    undo, this.redo, this.hint, this.larger, this.more), this.told = { preview: "", targets: [] }, previewed(
-    this.end, this.told, toggles.tell);
+    undo, this.redo, this.hint, this.more), this.told = { preview: "", targets: [] }, previewed(this.
+    end, this.told, toggles.tell);
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static main(view) {
@@ -639,13 +671,14 @@ var Bar = class _Bar {
     }
     return null;
   }
-  update(view, isLarge, isMore) {
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
     let { words } = view, main = _Bar.main(view);
     this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), name(this.undo,
-    words.undo), this.undo.disabled = !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled =
-    !view.can_redo, this.updateHint(view), iconName(this.larger, isLarge ? words.smaller : words.larger),
-    this.larger.textContent = isLarge ? "⤡" : "⤢", iconName(this.more, isMore ? words.orders_again :
-    words.more), this.more.setAttribute("aria-expanded", String(isMore));
+    isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled = !view.can_undo,
+    iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.updateHint(view, isShort),
+    iconName(this.more, isMore ? words.orders_again : words.more), this.more.setAttribute("aria-expa\
+nded", String(isMore));
   }
   updateEnd(main, view) {
     let { end, told } = this;
@@ -658,11 +691,12 @@ var Bar = class _Bar {
     let rules = main && main.group.rules;
     this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules);
   }
-  updateHint(view) {
+  updateHint(view, isShort) {
     let { hint } = this;
     if (view.hint) {
-      let { closed, again, next, title } = view.hint;
-      name(hint, (closed ? again : next && view.hint.button) || title);
+      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.hint.button) ||
+      title;
+      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
     }
     hint.hidden = !hint.textContent, hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
   }
@@ -710,9 +744,9 @@ wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
     moments.length - 1, grown && (this.slider.value = cursor.moments.length - 1), this.slider.setAttribute(
     "aria-label", cursor.label), this.slider.hidden = cursor.moments.length < 2, this.go.textContent =
     cursor.go, this.go.hidden = this.slider.hidden;
-    let [from, to] = cursor.plot.length ? cursor.plot : [0, 1];
-    return this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`, this.slider.style.width = `c\
-alc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;
+    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.width = `\
+calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
   // What the kernel sent of a moment.
   see(glance) {
@@ -722,9 +756,9 @@ alc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;
     return this.cursor.moments[Number(this.slider.value)];
   }
   draw() {
-    let { moment, text } = this.moment, [from, to] = this.cursor.plot.length ? this.cursor.plot : [0,
-    1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
-    this.line.style.left = 100 * (from + (to - from) * part) + "%", this.line.hidden = this.picture.
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.plot : [
+    0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.picture.
     hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext", text);
     let known = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old", !known),
@@ -738,8 +772,8 @@ alc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;
   }
   point(event) {
     if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
-    let box = this.chart.getBoundingClientRect(), [from, to] = this.cursor.plot, part = ((event.clientX -
-    box.left) / box.width - from) / (to - from), last = this.cursor.moments.length - 1, value = Math.
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.clientX -
+    box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length - 1, value = Math.
     min(last, Math.max(0, Math.round(part * last)));
     value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
   }
@@ -1181,7 +1215,8 @@ function inTime(entry, view) {
 var REST = "–", Orders = class {
   constructor(send, places) {
     this.send = send, this.places = places, this.kept = new Kept(), this.heights = /* @__PURE__ */ new Map(),
-    this.line = previewLine(), this.element = h("div", { class: "wnb-orders" }), this.tell = (text) => {
+    this.line = previewLine(), this.context = h("div", { class: "wnb-context" }), this.element = h("\
+div", { class: "wnb-orders" }), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -1195,17 +1230,20 @@ var REST = "–", Orders = class {
     let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view,
     send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let context = this.kept.part(
-      "context",
-      [view.selected, view.way, view.language],
-      () => h("div", { class: "wnb-context" })
-    );
-    arrange(context, [selected, this.places.part]);
+    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.selected,
+    view.way, view.language];
+    arrange(this.context, [
+      selected && this.kept.part("selected", chosen, () => selected),
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
+      how })) : null,
+      this.places.part,
+      this.line
+    ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
     language !== view.language;
-    this.language = view.language, arrange(this.element, [banner, hand, context, actions, this.line]),
-    heights ? this.forget() : this.keepHeights();
+    this.language = view.language, arrange(this.element, [banner, hand, this.context, actions]), heights ?
+    this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1216,9 +1254,10 @@ var REST = "–", Orders = class {
 };
 function wayPart(view, send) {
   let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
-  { class: "wnb-button wnb-main" }), cancel = button(words.cancel, "cancel", () => send({ do: "cance\
-l", state: view.state }));
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), " ", go, " ", cancel);
+  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
+wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
+  forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
@@ -1260,8 +1299,9 @@ function statusPart(view) {
     "data-goal": view.scenario?.goal?.status,
     "aria-label": view.words.status
   });
-  return status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "tu\
-rn" })), status.append(h("p", { text: view.detail })), status;
+  return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "wn\
+b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
+  detail })), status;
 }
 function newsPart(view) {
   if (!view.aim && !view.since) return null;
@@ -1285,9 +1325,13 @@ function reportPart(view, send) {
   append(sentences(h("ol", {}), view.report, send, view.words)), part;
 }
 function logPart(lines, view, send, open) {
-  let list = sentences(h("ol", { reversed: !0 }), lines, send, view.words), whole = view.log_cut ? button(
-  view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  return fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log, "whole-l\
+og", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log, { class: "wnb-log",
+  open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
+  };
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener("wnb-fill",
+  fill), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -1607,10 +1651,10 @@ var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", for
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
     name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
-    let { first, turn_back, back, forward, turn_forward, last } = this.steps, line = h("div", { class: "\
-wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start), this.
-    element = h("section", { class: "wnb-time" }, this.value, line);
+    let { first, turn_back, back, forward, turn_forward, last } = this.steps;
+    this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
+    slider, forward, turn_forward, last, this.start), this.element = h("section", { class: "wnb-time" },
+    this.value, this.line);
   }
   makeStep(name2, sign) {
     return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
@@ -1626,8 +1670,8 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     for (let [name2, control] of Object.entries(this.steps))
       control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
       control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
-    this.start.textContent = words["what_if.start"], this.start.style.visibility = time.banner || !time.
-    can_try || time.last === 0 ? "hidden" : "";
+    this.start.textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
+    time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
@@ -1712,11 +1756,11 @@ var Panel = class {
     this.cursor = new Cursor(send), this.orders = new Orders(send, places), this.bar = new Bar(send,
     model, {
       tell: (text) => this.orders.tell(text),
-      more: () => this.showMore(!this.isMore),
-      larger: () => this.makeLarger()
-    }), this.makeRegions(), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
-    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.frame =
-    { count: 0, of: null }, this.shown = {};
+      more: () => this.showMore(!this.isMore)
+    }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
+ wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
+    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1741,8 +1785,8 @@ var Panel = class {
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
-    cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), arrange(this.
-    drawer, this.drawerParts(view, open)), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
+    cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
@@ -1761,6 +1805,12 @@ var Panel = class {
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
     this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop = 0);
+  }
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(document.activeElement) ||
+    (this.body.scrollTop = 0));
   }
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
@@ -1794,8 +1844,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
   }
   statusOf(view) {
-    let { turn, detail, seat, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
-    seat, over, won, scenario?.goal?.status];
+    let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
+    stripe, over, won, scenario?.goal?.status];
     return this.kept.part("status", shows, () => statusPart(view));
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
@@ -1819,11 +1869,11 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), { museum } = view;
-    return [
+    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), { museum } = view,
+    rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    return rule ? [rule] : [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
       kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
-      kept.part("rule", [count, view.rule], () => rulePart(view, send, words)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
@@ -1853,7 +1903,15 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawBar() {
     let { view } = this;
-    !view.words || !view.turn || this.bar.update(view, this.isLarge, this.isMore);
+    if (!view.words || !view.turn) return;
+    let game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), iconName(this.
+    larger, this.isLarge ? view.words.smaller : view.words.larger), this.larger.textContent = this.isLarge ?
+    "⤡" : "⤢";
+  }
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget(), this.drawBar();
   }
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
@@ -1898,8 +1956,9 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum, this.button.hidden = !place, place && (this.button.
-    textContent = "§ " + rules.words.of.replace("{place}", place)), this.drawMuseum(place);
+    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed", !!place),
+    this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace(
+    "{place}", place)), this.drawMuseum(place);
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");
@@ -1982,8 +2041,9 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
   judge(event) {
     if (!event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = event.target.closest("canvas") || this.meaning(
-    point, this.offers), isOrder = event.target.closest("canvas, [data-line]") !== null;
+    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
+    target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
+nvas, [data-line]") !== null;
     if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -2002,20 +2062,353 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
 };
 
+// theatre_paint.js
+var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
+function paint(context, shape, looks) {
+  let look = looks[shape[1]];
+  if (look[0] === TEXT) return write(context, shape, look);
+  let [kind, fill, stroke, width, dash, opacity] = look;
+  context.beginPath(), OUTLINES[kind](context, shape);
+  let whole = context.globalAlpha;
+  context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()), stroke &&
+  (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(dash), context.stroke()),
+  context.globalAlpha = whole;
+}
+var OUTLINES = {
+  rect: (context, [, , x, y, w, h2, radius]) => context.roundRect(x, y, w, h2, radius),
+  circle: (context, [, , x, y, r]) => context.arc(x, y, r, 0, 2 * Math.PI),
+  line: trace,
+  polygon: (context, shape) => {
+    trace(context, shape), context.closePath();
+  }
+};
+function trace(context, shape) {
+  context.moveTo(shape[2], shape[3]);
+  for (let place = 4; place < shape.length; place += 2) context.lineTo(shape[place], shape[place + 1]);
+}
+function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
+  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`,
+  context.textAlign = align, context.textBaseline = "middle", widest ? context.fillText(text, x, y, widest) :
+  context.fillText(text, x, y);
+}
+function goesOver(before, after) {
+  return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] == "number" ||
+  before[2] === after[2];
+}
+function between(before, after, part) {
+  return after.map(
+    (number, place) => place < 2 || typeof number != "number" ? number : before[place] + (number - before[place]) *
+    part
+  );
+}
+function keyAt(keys, part) {
+  if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
+  let later = keys.findIndex((key) => key[0] >= part);
+  if (later <= 0) return keys[0];
+  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] - one[0] ||
+  1);
+  return one.map((number, place) => number + (other[place] - number) * share);
+}
+
+// theatre_stage.js
+var SHARPEST = 2, Stage = class {
+  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
+  constructor(play, layers, [width, height], shownWidth) {
+    this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas("base"), this.top =
+    this.makeCanvas("top"), this.reset();
+  }
+  makeCanvas(name2) {
+    let canvas = h("canvas", { class: "wnb-play-" + name2, "aria-hidden": "true" });
+    return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
+    canvas;
+  }
+  // The board as it was before the first event.
+  reset() {
+    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape])), this.begin(0);
+  }
+  // Everything of an event that is the same from picture to picture.
+  begin(number) {
+    let event = this.play.events[number], put = new Map((event.put || []).map((shape) => [shape[0], shape])),
+    enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.
+    leave || []).map(([order, ...way]) => [order, way]));
+    this.event = event, this.moving = [], this.changed = !1;
+    let later = new Map(this.shapes);
+    for (let order of event.gone || []) {
+      let way = later.has(order) && leave.get(order);
+      way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(order);
+    }
+    for (let [order, shape] of put) {
+      let before = this.shapes.get(order);
+      before && goesOver(before, shape) ? this.moving.push(going(before, shape, event.change)) : !before &&
+      enter.has(order) && this.moving.push(coming(shape, enter.get(order), event.change)), later.set(
+      order, shape);
+    }
+    this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
+    order)), this.drawBase(this.shapes, this.hidden);
+  }
+  // The event at a part of its time, 0 to 1.
+  draw(part) {
+    !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
+    hidden));
+    let context = this.top.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.top.width, this.top.height);
+    let { looks } = this.play;
+    for (let one of this.moving) {
+      let place = one.at(part);
+      place && this.drawAt(context, [place.shape], place.key);
+    }
+    for (let [costume, keys] of this.event.actors) {
+      let key = keyAt(keys, part);
+      key && this.drawAt(context, this.play.costumes[costume], key, looks);
+    }
+  }
+  // What the event leaves behind.
+  end() {
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.top.getContext(
+    "2d").setTransform(1, 0, 0, 1, 0, 0), this.top.getContext("2d").clearRect(0, 0, this.top.width, this.
+    top.height);
+  }
+  // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
+  still() {
+    this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0, this.drawBase(
+    this.later, /* @__PURE__ */ new Set()), this.draw(STILL_AT);
+  }
+  drawAt(context, shapes, [, x, y, size, turn, opacity]) {
+    context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(x, y),
+    context.rotate(turn * Math.PI / 180), context.scale(size, size), context.globalAlpha = Math.max(
+    0, Math.min(1, opacity));
+    for (let shape of shapes) paint(context, shape, this.play.looks);
+    context.restore();
+  }
+  drawBase(shapes, hidden) {
+    let context = this.base.getContext("2d"), [width, height] = this.size;
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.base.width, this.base.height),
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
+    top);
+    context.clip();
+    for (let number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
+    other);
+    for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
+    for (let number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
+    context.restore();
+  }
+}, STILL_AT = 0.5, AT_REST = [0, 0, 0, 1, 0, 1];
+function going(before, after, start) {
+  let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  return { order: after[0], at };
+}
+function coming(shape, [dx, dy], start) {
+  let at = (part) => {
+    let left = 1 - eased(from(start, part, 1));
+    return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
+  };
+  return { order: shape[0], at };
+}
+function falling(shape, [dx, dy, turn, x, y], start) {
+  let at = (part) => {
+    if (part < start) return null;
+    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.sin(turn *
+    gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI *
+    gone)];
+    return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 -
+    gone * gone] };
+  };
+  return { order: shape[0], at, falls: !0 };
+}
+function from(start, part, end) {
+  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+}
+function eased(part) {
+  return part * part * (3 - 2 * part);
+}
+
+// theatre.js
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, STILL_MS = 1800, NO_END = ["theat\
+re", "ready", "looks", "ping", "setting", "whole_log"], Theatre = class {
+  constructor(model, panel, say, heart) {
+    this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
+    around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
+  }
+  // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
+  async findLayers() {
+    try {
+      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).get("\
+_canvases").map((layer) => layer.canvas);
+      layers.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
+    } catch {
+      this.layers = null;
+    }
+  }
+  get stills() {
+    return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+  get words() {
+    return this.model.get("frame").words;
+  }
+  start(play) {
+    this.around(() => this.close());
+    let host = this.panel.stage;
+    if (!host.isConnected) return;
+    this.play = play, this.speed = play.speed;
+    let shown = host.clientWidth;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
+    null, this.around(() => this.build(host)), this.restart();
+  }
+  build(host) {
+    let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
+    "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
+    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
+    "aria-hidden": "true" }), this.count = h("span", { class: "wnb-play-count" }), this.pause = control(
+    "pause", "", () => this.toggle());
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    select("play_speed", speeds.choices, this.speed) : h("span");
+    speed.setAttribute("aria-label", words["theatre.speed"]), speed.setAttribute("data-key", "play:s\
+peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
+    let controls = h(
+      "div",
+      { class: "wnb-play-controls" },
+      this.pause,
+      control("next", "▶|", () => this.next()),
+      control("again", "↻", () => this.again()),
+      control("skip", "✕", () => this.skip()),
+      speed,
+      this.count
+    ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
+wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
+    strip], { language } = this.model.get("view");
+    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
+    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
+    state, host.append(this.root);
+  }
+  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
+  // was not to be seen.
+  pressed(event) {
+    event.stopPropagation(), event.target.closest(".wnb-play-strip") || this.skip();
+  }
+  get duration() {
+    let event = this.play.events[this.number], pace = PACE[this.speed] || 1;
+    return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1e3 * pace;
+  }
+  restart() {
+    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.run();
+  }
+  again() {
+    this.cancel(), this.restart(), this.tell();
+  }
+  show(number, aloud = !1) {
+    let { events } = this.play;
+    this.number = number, this.past = 0, this.earlier.textContent = number ? events[number - 1].text :
+    "", this.text.textContent = events[number].text;
+    let count = this.model.get("frame").words["theatre.number"];
+    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length), aloud &&
+    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills && this.stage.
+    still()), this.drawPause();
+  }
+  drawPause() {
+    let name2 = this.paused ? "play" : "pause";
+    this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
+    words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+  }
+  run() {
+    this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+  tick(now) {
+    let passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
+    if (this.last = now, this.past += passed / this.duration, this.past >= 1) return this.ended();
+    this.stage && !this.stills && this.stage.draw(this.past), this.frame = requestAnimationFrame((later) => this.
+    tick(later));
+  }
+  ended() {
+    if (this.stage && this.stage.end(), this.number + 1 >= this.play.events.length)
+      return this.once ? this.hold() : this.skip();
+    if (this.once) return this.hold();
+    this.show(this.number + 1), this.run();
+  }
+  // Stands still at the end of an event that was asked for alone.
+  hold() {
+    this.once = !1, this.held = !0, this.paused = !0, this.drawPause();
+  }
+  toggle() {
+    if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
+      if (this.held && !this.further()) return;
+      this.held = !1, this.run();
+    }
+    this.drawPause(), this.tell();
+  }
+  // The next event; while the play stands still it plays this one alone.
+  next() {
+    this.cancel(), this.stage && !this.held && this.stage.end(), this.further(!0) && (this.held = !1,
+    this.once = this.paused, this.run(), this.tell());
+  }
+  further(aloud = !1) {
+    return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
+    1, aloud), !0);
+  }
+  setSpeed(value) {
+    this.heart.send({ do: "setting", name: "speed", value }), value === "off" ? this.skip() : this.speed =
+    value, this.tell();
+  }
+  skip() {
+    this.around(() => this.close());
+  }
+  cancel() {
+    cancelAnimationFrame(this.frame);
+  }
+  close() {
+    if (!this.play) return;
+    this.cancel();
+    let hadFocus = this.root.contains(document.activeElement);
+    this.root.remove();
+    let { play } = this;
+    this.play = this.stage = null, this.held = !1, hadFocus && this.panel.root.querySelector("[data-\
+key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "theatre", left: 0 });
+  }
+  // Bots wait until a play has been seen.
+  tell() {
+    if (!this.play || !this.play.told) return;
+    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0) *
+    this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+  // Whatever a person does with the game ends the play.
+  asked(message) {
+    this.play && !NO_END.includes(message.do) && this.skip();
+  }
+  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  drawn() {
+    if (!this.play) return;
+    let { state, theme, language } = this.model.get("view");
+    (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) && this.
+    skip();
+  }
+  key(event) {
+    !this.play || event.key !== "Escape" || (event.preventDefault(), event.stopPropagation(), this.skip());
+  }
+  remove() {
+    this.play && this.close();
+  }
+};
+
 // game.js
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
     presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
-      this.heart.send(message);
+      this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.layout =
-    null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.dark = pageLooks().dark, this.changed = (change) => this.redraw(change),
-    this.received = (message) => {
-      message.save && download(message.name, message.save);
+    new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.
+    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.lastBoard = new LastBoard(
+    model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
+    this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.printed =
+    () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.
+    changed = (change) => this.redraw(change), this.received = (message) => {
+      message.save && download(message.name, message.save), message.still && this.lastBoard.received(
+      message.still), message.theatre && this.theatre.start(message.theatre);
     };
   }
   start() {
@@ -2025,14 +2418,15 @@ var GamePage = class {
     layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
 om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    sayAlive(this.el), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canva\
-s_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), this.send({ do: "ready",
+    ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    this.heart.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(), this.
-    model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.remove(),
+    this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(),
+    this.model.off("change", this.changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
@@ -2040,8 +2434,11 @@ s_class")) });
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.orders.forget()), this.leave = settleIn(game), this.presses = new Presses(this.
-    model, game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && requestAnimationFrame(() => comeIntoView(
+    game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game, this.controls,
+    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.around(change),
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.
+    draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
@@ -2052,7 +2449,8 @@ itted", () => this.panel.orders.forget()), this.leave = settleIn(game), this.pre
       canvas, new BoardControl(canvas, this.model, this.send, this.places)));
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw());
+    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
+    lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();

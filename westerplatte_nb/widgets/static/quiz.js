@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 292e9ec5024b2ef3c199d82347052bbe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7336b02b361b76e5153ff10f93f612fd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
