@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8fd52b73cbca70555f33e078a85bc2e0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d43229b17e2e3fb41164f965f13fccbe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -266,7 +266,9 @@ function scrolls(pane) {
 // offers.js
 var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
-  let { offers, groups } = view, lines = offers && offers[id] || [];
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
   if (!lines.length) return [];
   let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.map((action) => [
   action.line, action.label]));
@@ -442,7 +444,8 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
     let view = this.model.get("view");
-    this.tip.style.display = "none", view.selected && this.send({ do: "cancel", state: view.state });
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cancel", state: view.
+    state });
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -1247,13 +1250,16 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     this.keepHeights();
   }
   update(view, banner, hand) {
-    let { send } = this, selected = view.selected ? selectedPart(view, send) : null, how = !selected &&
-    this.places.part.hidden && view.groups.some((group) => group.actions.length);
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view,
+    send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.selected,
+    view.way, view.language];
     arrange(this.context, [
-      selected && this.kept.part("selected", [view.selected, view.language], () => selected),
-      this.places.part,
+      selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
       how })) : null,
+      this.places.part,
       this.line
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
@@ -1269,6 +1275,13 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     }
   }
 };
+function wayPart(view, send) {
+  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
+  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
+wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
+  forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
 function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
@@ -1972,8 +1985,9 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum, this.button.hidden = !place, place && (this.button.
-    textContent = "§ " + rules.words.of.replace("{place}", place)), this.drawMuseum(place);
+    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed", !!place),
+    this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace(
+    "{place}", place)), this.drawMuseum(place);
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");

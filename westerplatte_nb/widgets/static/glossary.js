@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8fd52b73cbca70555f33e078a85bc2e0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d43229b17e2e3fb41164f965f13fccbe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
