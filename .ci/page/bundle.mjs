@@ -21,7 +21,7 @@ function digest() {
 const note = `Made from widgets/page by "make page", not to be edited; digest of the sources: ${digest()}`;
 await build({
   absWorkingDir: sources,
-  entryPoints: ["game", "quiz", "glossary"].flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
+  entryPoints: ["game", "quiz", "glossary", "slides", "desk"].flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
   outdir: target,
   bundle: true,
   format: "esm",
