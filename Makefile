@@ -19,6 +19,8 @@ START = $(CURDIR)/notebooks/$(COURSE)/$(PAGE)
 LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Tests start hundreds of Pythons, and each would compile all modules again.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: help play test lint types catalogues page lessons notebooks wheel kernels strength bench clean chromium
 
@@ -51,6 +53,7 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	@# In a container the only person is root, whom JupyterLab refuses unless told.
 	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
 	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
+	  --LabApp.extra_labextensions_path="$(CURDIR)/labextension" \
 	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/$(PAGE)"
 
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.
@@ -120,8 +123,8 @@ chromium: $(VENV)/.stamp-test
 	@if $(PY) -m tests.browser.chromium >/dev/null 2>&1; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
 	  echo "Installing Chromium for the browser tests..."; mkdir -p $(BUILD); \
-	  { apt-get update && DEBIAN_FRONTEND=noninteractive \
-	    apt-get install -y --no-install-recommends chromium fonts-dejavu-core; } >$(BUILD)/apt.log 2>&1 \
+	  apt="apt-get install -y --no-install-recommends fonts-dejavu-core"; export DEBIAN_FRONTEND=noninteractive; \
+	  { apt-get update && { $$apt chromium-headless-shell || $$apt chromium; }; } >$(BUILD)/apt.log 2>&1 \
 	  || { echo "Chromium could not be installed:"; tail -n 5 $(BUILD)/apt.log; }; \
 	fi
 

@@ -194,7 +194,8 @@ def test_keys_lead_over_the_board_and_to_what_can_be_done(lab: Lab) -> None:
     answer_questions(lab, game)
     focus_place(lab, "outpost:A")
     way = [
-        ("b", "outpost:B"), ("b", "track:B"), ("b", "outpost:B"), ("3", "guardhouse:3"), ("ArrowRight", "guardhouse:4"),
+        ("b", "outpost:B"), ("b", "outpost:B"), ("Shift+B", "track:B"), ("b", "outpost:B"),
+        ("3", "guardhouse:3"), ("ArrowRight", "guardhouse:4"),
         ("ArrowUp", "outpost:C"), ("ArrowUp", "rung:C4"), ("ArrowUp", "rung:C3"), ("ArrowLeft", "rung:B3"),
         ("ArrowUp", "rung:B2"), ("ArrowUp", "rung:B1"), ("ArrowUp", "track:B"), ("ArrowRight", "track:C"),
         ("ArrowDown", "rung:C1"), ("Home", "outpost:A"), ("ArrowDown", "guardhouse:1"), ("ArrowDown", "officer:1"),

@@ -12,13 +12,14 @@ from pydantic import TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
-from westerplatte_nb.formats.class_file import WORD, ClassFile, class_rules_of
+from westerplatte_nb.formats.class_file import WORD, class_rules_of
+from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
+from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
-from westerplatte_nb.formats.record_lines import LINE
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove

@@ -13,20 +13,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import Field, ValidationError
-
-from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema
 
 FILE = "class.toml"
 WORD = "class"
-MOST_DEAL = 999_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,25 +32,17 @@ class ClassRules:
     hints: bool = True
 
 
-class ClassEntry(Entry):
-    """What stands under `class`."""
-
-    deal: Annotated[int, Field(ge=0, le=MOST_DEAL)] | None = None
-    hints: bool = True
-
-
-class ClassFile(Entry):
-    """What a teacher sets for a class."""
-
-    schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
-    class_: Annotated[ClassEntry, Field(alias="class")]
-
-
 def class_rules_of(plain: Any, file: str) -> ClassRules:
     """Return what plain data of any origin set for a class; `file` is the name for its problems.
 
     Raises FileRefused with all problems at once.
     """
+    # Models take a while to load, and few folders hold such a file.
+    from pydantic import ValidationError
+
+    from westerplatte_nb.formats.class_models import ClassFile
+    from westerplatte_nb.formats.pydantic_errors import explain
+
     data = settled(plain, file)
     check_schema(data, file)
     try:

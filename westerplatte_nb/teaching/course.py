@@ -16,11 +16,13 @@ from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.progress import state_of
 from westerplatte_nb.teaching.safe_call import safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
+from westerplatte_nb.view.shelf import lessons_folder
 
+# A link to the cell with the board: JupyterLab scrolls to it, and the extension plays it.
+PLAY = "#cell-id=play"
 HEADS = ("number", "lesson", "minutes", "age", "state")
 
 
@@ -48,7 +50,7 @@ class Course:
         caption = self.words("course.caption")
         heads = "".join(f'<th scope="col">{escape(self.words(f"course.{head}"))}</th>' for head in HEADS)
         body = "".join(
-            f'<tr><td>{number}</td><td><a href="{escape(names[slug], quote=True)}">{escape(title)}</a></td>'
+            f'<tr><td>{number}</td><td><a href="{escape(names[slug] + PLAY, quote=True)}">{escape(title)}</a></td>'
             + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
             + "</tr>"
             for number, slug, title, *rest in rows

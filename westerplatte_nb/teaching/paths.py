@@ -6,20 +6,13 @@ import os
 import re
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parents[1]
-CLONE = PACKAGE.parent
+from westerplatte_nb.view.shelf import CLONE, lessons_folder
+
+__all__ = ["CLONE", "is_file_stem", "is_slug", "lessons_folder", "notebooks_folder", "slugs"]
+
 # A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
 _SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
 _STEM = re.compile(r"[a-z0-9_]{1,63}")
-
-
-def lessons_folder() -> Path:
-    """Return the folder of all lessons; `WESTERPLATTE_LESSONS` names another one."""
-    named = os.environ.get("WESTERPLATTE_LESSONS")
-    if named:
-        return Path(named).expanduser()
-    packed = PACKAGE / "lessons"
-    return packed if packed.is_dir() else CLONE / "lessons"
 
 
 def notebooks_folder() -> Path | None:

@@ -108,9 +108,14 @@ def draws_in(shape: Shape, box: Box) -> bool:
 
 def dirty_boxes(before: Iterable[Shape], after: Iterable[Shape]) -> list[Box]:
     """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
+    return joined(box_of(shape) for shape in _changed(tuple(before), tuple(after)))
+
+
+def joined(found: Iterable[Box]) -> list[Box]:
+    """Return boxes around the same, near ones joined."""
     boxes: list[Box] = []
-    for shape in _changed(tuple(before), tuple(after)):
-        box = box_of(shape)
+    for one in found:
+        box = one
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
         while meeting := [other for other in boxes if _better_joined(box, other)]:
             boxes = [other for other in boxes if other not in meeting]

@@ -6,10 +6,8 @@ from dataclasses import fields
 from pathlib import Path
 from threading import RLock
 from typing import Any
-from uuid import uuid4
 
 import ipywidgets
-from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.sanitize import harmless
@@ -24,26 +22,27 @@ from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
+from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.curtain import Curtain
+from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
 from westerplatte_nb.widgets.hints import Hints, hint_view
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
-
-WIDEST = 900
 
 
 class GameWidget(WithStill, ipywidgets.Box):
@@ -70,14 +69,18 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
         self.drawing = RLock()
+        self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
+        self.museum = Museum(self)
         self.scene = self._make_scene()
-        self.canvas = self._make_canvas()
+        self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
-            canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height]
+            canvas_class=self.canvas._dom_classes[0],
+            canvas_model=str(self.canvas.model_id),
+            size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
         self.frame = Frame()
@@ -145,7 +148,9 @@ class GameWidget(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
-        return stands_still(bundle["text/html"], bundle["text/plain"], self.words("ui.still"), self.language)
+        kept, note = self.time.real_session, self.words("ui.still")
+        begun = bool(kept.record.actions) and not kept.state.is_over
+        return stands_still(bundle["text/html"], bundle["text/plain"], note, self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
@@ -155,7 +160,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = str(content.get("ask", ""))[:40]
         try:
             receiver = RECEIVERS.get(content.get("do", ""))
-            if receiver is not None and not self.time.bars(content):
+            if receiver is not None and not self.museum.takes(content) and not self.time.bars(content):
                 receiver(self, content)
         finally:
             self.page_model.ack = self.heard
@@ -228,6 +233,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.selected = None
         self.message = None
         self.rule = ""
+        self.museum.close()
         self.time.at, self.time.looking = None, False
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
@@ -240,11 +246,12 @@ class GameWidget(WithStill, ipywidgets.Box):
             state_id, after = self.session.state_id, self._make_scene()
             torn, self.shown = self.shown is None, None
             self.scene = after
+            # The panel goes first: the browser lays it out while the drawing is still on its way.
+            self.refresh()
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
-            self.refresh()
             self.shown = state_id
         self.bots.wake()
 
@@ -260,33 +267,26 @@ class GameWidget(WithStill, ipywidgets.Box):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
-            page_model.frame = self.frame.of(self)
+            page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
+            page_model.glance = glance_shown(self)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
         kept = self.time.real_session
         more = {
             "kept": kept.kept and len(kept.steps) > 1,
+            "won": self.time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),
+            "museum": self.museum.view(),
         }
         return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)
-        return view.scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
-
-    def _make_canvas(self) -> MultiCanvas:
-        canvas = MultiCanvas(
-            len(LAYERS),
-            width=round(self.scene.width * SCALE),
-            height=round(self.scene.height * SCALE),
-            layout=ipywidgets.Layout(width="100%", height="auto", max_width=f"{WIDEST}px"),
-        )
-        canvas.add_class("wnb-board-" + uuid4().hex[:12])
-        canvas.on_client_ready(self.redraw)
-        return canvas
+        marks = noted(self, self.museum.marks(self.hints.marks()))
+        return view.scene(self.time.state, self.words, marks, self.settings.history)
 
     def _target_name(self, target: str) -> str:
         return next((item.name for item in self.scene.targets if item.id == target), "")

@@ -75,6 +75,7 @@ class Hints:
         if not self.is_offered or depth != self.depth + 1 or depth > MOVE:
             return
         self.depth = depth
+        self._game.message = None  # what was asked before stands in the same place
         thinking = self._thinking or self._begin()
         self.advice = thinking.advice()
         self._led = leading(self.advice, depth)

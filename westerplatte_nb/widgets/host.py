@@ -22,6 +22,7 @@ from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.curtain import Curtain
 from westerplatte_nb.widgets.page_model import PageModel
 
 Content = Mapping[str, Any]
@@ -49,6 +50,7 @@ class Host(Protocol):
     class_rules: ClassRules
     canvas: MultiCanvas
     page_model: PageModel
+    curtain: Curtain
 
     @property
     def theme(self) -> Theme:

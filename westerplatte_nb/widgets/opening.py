@@ -6,10 +6,7 @@ from typing import Protocol
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
-from westerplatte_nb.formats.other_kinds import is_one_json, other_kind
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import Opened, read_record
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.class_rules import follow, told
@@ -42,6 +39,9 @@ def load(game: Opens, content: Content) -> None:
     Raises StaleState.
     """
     for_this_state(game, content)
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.other_kinds import other_kind
+
     text, file = str(content["text"]), str(content.get("name", ""))
     try:
         if kind := other_kind(text):
@@ -56,6 +56,8 @@ def load(game: Opens, content: Content) -> None:
 
 def _is_game(text: str, file: str) -> bool:
     """Tell whether a file is to be read as a game, line by line: by its name, or by how it begins."""
+    from westerplatte_nb.formats.other_kinds import is_one_json
+
     first = text.lstrip("\ufeff \t\r\n")
     return file.lower().endswith((JOURNAL, SAVE)) or (first.startswith("{") and not is_one_json(first))
 
@@ -65,6 +67,10 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
     Raises FileRefused when nothing can be kept.
     """
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
+    from westerplatte_nb.formats.record_file import Opened, read_record
+
     opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
     session = Session(opened.record)
     number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
@@ -78,7 +84,6 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
 def _open_other(game: Opens, text: str, file: str) -> None:
     """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
-    # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.reading import parsed

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import games, is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.game_files import argument_files
-from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
@@ -78,11 +77,11 @@ def play(
     sentence in place of the game, never with a traceback.
     """
     language = language or system_language()
-    words = words_in(known(language), game if game in games() else GAMES[0])
+    words = words_in(known(language), game if is_game(game) else GAMES[0])
     for found, choices in (
         (language, LANGUAGES),
         ("light" if theme is None else theme, tuple(THEMES)),
-        (game or GAMES[0], games()),
+        (game or GAMES[0], GAMES if game in (None, *GAMES) else games()),
     ):
         if found not in choices:
             return Notice((words("ui.unknown_choice", found=short(found), expected=", ".join(choices)),))
@@ -104,6 +103,8 @@ def play(
 
     try:
         if load is not None:
+            from westerplatte_nb.formats.journal_reading import load_game  # Its models take a while to load.
+
             opened = load_game(load)
             shown = shown_with(Session(opened.record))
             if opened.problem is not None:
@@ -127,7 +128,7 @@ def play(
 def _named_in(setup: Any) -> str | None:
     """Return the game that a setup in a dict says it is of."""
     named = setup.get("game") if isinstance(setup, Mapping) else None
-    return named if named in games() else None
+    return named if is_game(named) else None
 
 
 def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
@@ -165,14 +166,25 @@ def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tu
     if setup is None:
         chosen = {name: value for name, value in given.items() if name not in files and value is not None}
         is_fixed = bool(own) or any(name not in choices and name != "seed" for name in chosen)
-        seed = secrets.randbelow(1_000_000) if deal is None else deal
-        made = setup_of({"game": game, "seed": seed, **choices, **chosen}, "play()")
+        words = {"seed": secrets.randbelow(1_000_000) if deal is None else deal, **choices, **chosen}
+        made = _usual(game, words) if chosen.keys() <= {"seed"} else setup_of({"game": game, **words}, "play()")
     else:
         is_fixed = True
         made = setup_of(plain, "setup={…}" if plain is setup else str(setup))
     if part is not None and own:
         made = part.with_files(made, own)
     return Session.new(game, made), is_fixed
+
+
+def _usual(game: str, words: dict[str, Any]) -> Any:
+    """Return the setup of what everybody chooses, with a seed: there is nothing else to check in it.
+
+    Most games begin so, and the models that read a setup take a while to load.
+    """
+    seed = words["seed"]
+    if type(seed) is not int or not 0 <= seed < 2**63:
+        return setup_of({"game": game, **words}, "play()")
+    return rules_of(game).setup_from_plain(words)
 
 
 def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:

@@ -177,6 +177,21 @@ def pip_center(day: int, pip: int) -> Point:
     return row.x + row.w - 73 + 18 * (pip % 4), row.cy - 9 + 18 * (pip // 4)
 
 
+def ship_muzzles() -> tuple[Point, ...]:
+    """Return the mouths of the ship's heavy guns, the forward turret first: they point at the depot."""
+    return (1090, 40), (1090, 60), (1090, 80), (1090, 100)
+
+
+def plane_edge() -> tuple[Point, Point]:
+    """Return where aeroplanes come in over the edge of the picture, and where they leave it."""
+    return (-60, 500), (WIDTH + 60, 300)
+
+
+def card_spot() -> Box:
+    """Return where a card is held up for all to see: over the middle of the board."""
+    return Box(WIDTH / 2 - 110, 190, 220, 150)
+
+
 def officer_card(seat: int, count: int) -> Box:
     """Return the card of an officer by seat."""
     width = CARD_W * count + CARD_GAP * (count - 1)

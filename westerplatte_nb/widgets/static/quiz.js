@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 360e3849789f5be65686cffa7af76c81
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d6680fa59a693374dd758eff0bbf92a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

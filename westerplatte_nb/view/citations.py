@@ -1,4 +1,4 @@
-"""Citations in a lesson's prose: `[@S15; @S85]`, `[@rule:assault.pass_on]`, and terms: {term}`morale decline`."""
+"""Citations in prose: `[@S15; @S85]`, `[@rule:assault.pass_on]`, and terms: {term}`morale decline`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.library import Source
+from westerplatte_nb.view.shelf import Source
 
 CITATION = re.compile(r"\[(@[\w:./\-]+(?:\s*;\s*@[\w:./\-]+)*)\]")
 TERM = re.compile(r"\{term\}`([^`\n]+)`")
@@ -56,6 +56,11 @@ def rendered(text: str, notes: Notes, words: Words, term: Callable[[str], str] =
         return ", ".join(shown)
 
     return TERM.sub(lambda match: term(match[1]), CITATION.sub(citation, text))
+
+
+def plain(text: str, notes: Notes, words: Words) -> str:
+    """Return a cited text as plain text, with numbers for its notes and rules by title."""
+    return rendered(text, notes, words).replace("*", "").replace("`", "")
 
 
 def listed(notes: Notes, shelf: dict[str, Source], words: Words) -> str:
