@@ -32,7 +32,6 @@ from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.game_files import reason, tell_damage
 from westerplatte_nb.widgets.scenario import attach
 
-
 # Set on Binder, where nothing outlasts a pause of ten minutes.
 BORROWED = "BINDER_LAUNCH_HOST"
 
