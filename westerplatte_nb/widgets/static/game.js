@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d43229b17e2e3fb41164f965f13fccbe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9158054be0599fdaa792e06935ae76e1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
