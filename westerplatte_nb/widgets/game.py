@@ -29,7 +29,7 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.bot_seats import BotSeats
-from westerplatte_nb.widgets.curtain import Curtain
+from westerplatte_nb.widgets.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
@@ -61,7 +61,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.session = session
         self.last_error: Exception | None = None
         self.words: Words = words_in(language, session.rules.NAME)
-        self.settings, self.follows_page = Settings(theme=theme or "light"), not theme
+        self.settings, self.follows_page = Settings(theme or "light", speed=usual_speed()), not theme
         self.selected: str | None = None
         self.message: Message | None = None
         self.rule = ""

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7336b02b361b76e5153ff10f93f612fd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9158054be0599fdaa792e06935ae76e1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
