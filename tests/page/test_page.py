@@ -12,7 +12,8 @@ import pytest
 from tests.page import tools
 
 LONGEST_LINE = 120
-BUNDLES = ["game.css", "game.js", "glossary.css", "glossary.js", "quiz.css", "quiz.js"]
+WIDGETS = ("desk", "game", "glossary", "quiz", "slides")
+BUNDLES = [f"{widget}.{ending}" for widget in WIDGETS for ending in ("css", "js")]
 # What only one game has: no script of all games may know of it.
 WORDS_OF_GAMES = (
     *("seven_days", "westerplatte", "officer", "guardhouse", "outpost", "troop", "morale", "brick"),

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: e95323e4abefc805ed7cae79239aae9c
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 76c92b3648f8156f229dd75cc5e95469
 (() => {
   // chrome.js
   var Chrome = class {
@@ -137,8 +137,8 @@ ean") : [];
   }
 
   // marks.js
-  var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary"], KINDS = [OPENING,
-  ...LIVE, "my_game", "progress", "copy", "more"];
+  var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "desk"], KINDS = [
+  OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");

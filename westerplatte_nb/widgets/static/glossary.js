@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0c641b5025db96a23571b84421e35374
+// Made from widgets/page by "make page", not to be edited; digest of the sources: eda802a82c8252882f9b4581ce336eb8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
