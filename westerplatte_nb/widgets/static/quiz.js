@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 57c2d7aabfe32670730b06f5e2c268bc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 52191f06f77b976c69a9f04d816b09df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
