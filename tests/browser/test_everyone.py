@@ -51,9 +51,9 @@ def focus_place(lab: Lab, target: str) -> None:
     lab.page.evaluate("id => document.querySelector(`canvas > [data-id='${id}']`).focus()", target)
 
 
-def violations(lab: Lab) -> list[str]:
-    """What axe finds within the game."""
-    found = lab.page.evaluate("async () => (await axe.run('.wnb-game')).violations")
+def violations(lab: Lab, part: str = ".wnb-game") -> list[str]:
+    """What axe finds within the game, or within another part of the page."""
+    found = lab.page.evaluate("async part => (await axe.run(part)).violations", part)
     nodes = [(one["id"], node) for one in found for node in one["nodes"]]
     return [f"{name}: {node['html'][:160]} {node['failureSummary']} {node['target']}" for name, node in nodes]
 

@@ -61,6 +61,13 @@ class Course:
         choice = self.games()
         return Page(choice.html + table, "\n".join([*choice.text.splitlines(), caption, *lines]))
 
+    @safe_call
+    def desk(self) -> Any:
+        """Return the teacher's desk: buttons for pages to print, slides, the class, the meter and files."""
+        from westerplatte_nb.teaching.desk import TeachersDesk
+
+        return TeachersDesk(self.words, self.lessons).widget
+
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
         names = games()

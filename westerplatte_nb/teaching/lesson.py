@@ -148,6 +148,13 @@ class Lesson:
 
         return printed_page(project_lesson(self.slug, self.lessons, self.language, Path(folder)), self.words)
 
+    @safe_call
+    def slides(self) -> Any:
+        """Return the lesson as slides for a projector, on which the board and the quiz can be used."""
+        from westerplatte_nb.teaching.slides import slide_show
+
+        return slide_show(self, self.lessons, opens=True)
+
     def game(self, name: str = "") -> Any:
         """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""
         for board in reversed([board for key, board in self._boards.items() if name in ("", key)]):

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 52191f06f77b976c69a9f04d816b09df
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -114,10 +114,22 @@ function settleIn(root) {
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
 }
+var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
 function comeIntoView(game) {
-  let pane = paneOf(game), canvas = game.querySelector("canvas");
-  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  let pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return;
   pane.dataset.wnbShown = "true";
+  let over = new AbortController();
+  for (let name2 of MOVES)
+    window.addEventListener(name2, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
+  let look = (last) => {
+    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
+  };
+  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
   let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
   board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
   top - seen.top);
@@ -259,7 +271,9 @@ function scrolls(pane) {
 // offers.js
 var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
-  let { offers, groups } = view, lines = offers && offers[id] || [];
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
   if (!lines.length) return [];
   let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.map((action) => [
   action.line, action.label]));
@@ -435,7 +449,8 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
     let view = this.model.get("view");
-    this.tip.style.display = "none", view.selected && this.send({ do: "cancel", state: view.state });
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cancel", state: view.
+    state });
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -616,6 +631,12 @@ var LastBoard = class {
     clearTimeout(this.timer);
   }
 };
+
+// letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
+}
 
 // table.js
 function dataTable(title, heads, rows) {
@@ -1234,13 +1255,16 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     this.keepHeights();
   }
   update(view, banner, hand) {
-    let { send } = this, selected = view.selected ? selectedPart(view, send) : null, how = !selected &&
-    this.places.part.hidden && view.groups.some((group) => group.actions.length);
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view,
+    send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.selected,
+    view.way, view.language];
     arrange(this.context, [
-      selected && this.kept.part("selected", [view.selected, view.language], () => selected),
-      this.places.part,
+      selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
       how })) : null,
+      this.places.part,
       this.line
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
@@ -1256,6 +1280,13 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     }
   }
 };
+function wayPart(view, send) {
+  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
+  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
+wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
+  forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
 function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
@@ -1647,11 +1678,12 @@ var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", for
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
-    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
+    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" })), this.watch =
+    button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
-    slider, forward, turn_forward, last, this.start), this.element = h("section", { class: "wnb-time" },
-    this.value, this.line);
+    slider, forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
+wnb-time" }, this.value, this.line);
   }
   makeStep(name2, sign) {
     return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
@@ -1667,8 +1699,13 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     for (let [name2, control] of Object.entries(this.steps))
       control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
       control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
-    this.start.textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
-    time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
+    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["theatre\
+.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.textContent =
+    this.start.title = words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try ||
+    time.last === 0 ? "hidden" : "";
+  }
+  watchAgain() {
+    this.time.can_watch && this.send({ do: "watch" });
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
@@ -1953,8 +1990,9 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum, this.button.hidden = !place, place && (this.button.
-    textContent = "§ " + rules.words.of.replace("{place}", place)), this.drawMuseum(place);
+    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed", !!place),
+    this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace(
+    "{place}", place)), this.drawMuseum(place);
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");
@@ -2222,8 +2260,8 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, STILL_MS = 1800, NO_END = ["theat\
-re", "ready", "looks", "ping", "setting", "whole_log"], Theatre = class {
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
+STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2257,12 +2295,8 @@ _canvases").map((layer) => layer.canvas);
     let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
     "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
     this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
-    "aria-hidden": "true" }), this.count = h("span", { class: "wnb-play-count" }), this.pause = control(
-    "pause", "", () => this.toggle());
-    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
-    select("play_speed", speeds.choices, this.speed) : h("span");
-    speed.setAttribute("aria-label", words["theatre.speed"]), speed.setAttribute("data-key", "play:s\
-peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
+    "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()), this.fast = control(
+    "speed", "", () => this.nextSpeed());
     let controls = h(
       "div",
       { class: "wnb-play-controls" },
@@ -2270,8 +2304,7 @@ peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
       control("next", "▶|", () => this.next()),
       control("again", "↻", () => this.again()),
       control("skip", "✕", () => this.skip()),
-      speed,
-      this.count
+      this.fast
     ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
 wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
     strip], { language } = this.model.get("view");
@@ -2296,17 +2329,22 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   show(number, aloud = !1) {
     let { events } = this.play;
-    this.number = number, this.past = 0, this.earlier.textContent = number ? events[number - 1].text :
-    "", this.text.textContent = events[number].text;
-    let count = this.model.get("frame").words["theatre.number"];
-    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length), aloud &&
-    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills && this.stage.
-    still()), this.drawPause();
+    this.number = number, this.past = 0;
+    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.
+    length);
+    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" · "), this.
+    text.textContent = events[number].text, aloud && this.say(events[number].text), this.stage && (this.
+    stage.begin(number), this.stills && this.stage.still()), this.drawControls();
   }
-  drawPause() {
+  drawControls() {
     let name2 = this.paused ? "play" : "pause";
     this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
     words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["thea\
+tre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].replace("{spee\
+d}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -2325,14 +2363,14 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   // Stands still at the end of an event that was asked for alone.
   hold() {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawPause();
+    this.once = !1, this.held = !0, this.paused = !0, this.drawControls();
   }
   toggle() {
     if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
       if (this.held && !this.further()) return;
       this.held = !1, this.run();
     }
-    this.drawPause(), this.tell();
+    this.drawControls(), this.tell();
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
@@ -2343,9 +2381,11 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
     return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
     1, aloud), !0);
   }
-  setSpeed(value) {
-    this.heart.send({ do: "setting", name: "speed", value }), value === "off" ? this.skip() : this.speed =
-    value, this.tell();
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    let speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send({ do: "se\
+tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());
@@ -2414,8 +2454,12 @@ var GamePage = class {
     layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
 om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), this.send({ do: "ready",
-    ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
+    ready());
+  }
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
@@ -2430,11 +2474,10 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.fitted()), this.model.get("ack") === "" && requestAnimationFrame(() => comeIntoView(
-    game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game, this.controls,
-    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.around(change),
-    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.
-    draw());
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
+    settleIn(game), this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.
+    say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
+    "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
