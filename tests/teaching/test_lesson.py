@@ -150,7 +150,7 @@ def test_the_course_tells_how_far_the_reader_is(school):
     assert state().endswith("begun")
     lesson.quiz().answer("one_round", "1")
     assert state().endswith("done")
-    assert '<a href="00_sample.ipynb">' in westerplatte_nb.course("en").progress().html
+    assert '<a href="00_sample.ipynb#cell-id=play">' in westerplatte_nb.course("en").progress().html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
