@@ -39,10 +39,14 @@ def test_every_bundle_is_made_from_the_present_sources() -> None:
 
 
 def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> None:
-    done = tools.run("bundle", str(tmp_path))
+    done = tools.run("bundle", str(tmp_path), str(tmp_path / "extension"))
     assert done.returncode == 0, done.stdout
-    for name in BUNDLES:
-        made, kept = tmp_path / name, tools.BUNDLES / name
+    extension = tools.ROOT / "labextension" / "westerplatte-nb"
+    of_extension = [path.relative_to(tmp_path / "extension") for path in (tmp_path / "extension").rglob("*.*")]
+    assert len(of_extension) == 3
+    pairs = [(tmp_path / name, tools.BUNDLES / name) for name in BUNDLES]
+    for made, kept in [*pairs, *((tmp_path / "extension" / name, extension / name) for name in of_extension)]:
+        name = kept.name
         assert made.read_text(encoding="utf-8") == kept.read_text(encoding="utf-8"), f"{name} is stale: make page"
 
 

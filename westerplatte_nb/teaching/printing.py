@@ -72,6 +72,9 @@ def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Pa
     if path is None:
         raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, slug, language))
     cells = [cell for cell in cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
+    for cell in cells[:1]:
+        # How to run a notebook is of no use on a wall.
+        cell.source = cell.source.replace(words("lesson.run"), "")
     screens = [html_of(still(cell), path.parent) for cell in cells]
     inside = "".join(f"<section>{screen}</section>" for screen in screens if screen.strip())
     first = next(iter(cells[0].source.splitlines()), "") if cells else ""

@@ -9,18 +9,23 @@ const MARGIN = 16; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
-const STRIP = { wide: 62, narrow: 62, phone: 48 }; // the timeline
+const STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }; // the timeline: its words only where there is room
+const FINGER = 8; // so much higher are its buttons under a finger
 
 // The sizes of the regions for a width and height there is; `top` is what stands above the board.
-export function fitted({ width, height, aspect, top = 0 }) {
+export function fitted({ width, height, aspect, top = 0, coarse = false }) {
+  const finger = coarse ? FINGER : 0;
   const tall = Math.max(LEAST_HEIGHT, height - MARGIN) - (top ? top + GAP : 0);
   if (width >= TWO_COLUMNS) {
-    const strip = STRIP.wide;
-    const board = Math.floor(Math.min((tall - strip - GAP) * aspect, width - SIDE - GAP));
-    return { kind: "wide", board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+    const across = width - SIDE - GAP;
+    const isLow = (tall - STRIP.wide - finger - GAP) * aspect < across;
+    const strip = (isLow ? STRIP.low : STRIP.wide) + finger;
+    const board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
+    const kind = isLow ? "low" : "wide";
+    return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
   }
   const kind = width < PHONE ? "phone" : "narrow";
-  const strip = STRIP[kind];
+  const strip = STRIP[kind] + finger;
   const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;
   const room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 2 * GAP), 150);
   const board = Math.floor(Math.min(width, room * aspect));
@@ -49,6 +54,7 @@ export class Layout {
     this.model = model;
     this.pane = paneOf(game);
     this.set = "";
+    this.coarse = window.matchMedia("(pointer: coarse)");
     this.observer = new ResizeObserver(() => this.fit());
     this.resized = () => this.fit();
     this.observer.observe(game.parentElement);
@@ -77,11 +83,13 @@ export class Layout {
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
     const height = (pane && pane.clientHeight) || window.innerHeight;
-    const sizes = fitted({ width, height, aspect: across / down, top: this.top ? this.top.offsetHeight : 0 });
+    const top = this.top ? this.top.offsetHeight : 0;
+    const sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches });
     const set = JSON.stringify([width, sizes]);
     if (set === this.set) return;
     this.set = set;
-    game.classList.toggle("wnb-narrow", sizes.kind !== "wide");
+    game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
+    game.classList.toggle("wnb-low", sizes.kind === "low");
     game.classList.toggle("wnb-phone", sizes.kind === "phone");
     game.style.setProperty("--wnb-width", width + "px");
     game.style.setProperty("--wnb-board", sizes.board + "px");

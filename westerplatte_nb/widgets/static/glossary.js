@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d6680fa59a693374dd758eff0bbf92a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9158054be0599fdaa792e06935ae76e1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
