@@ -9,11 +9,13 @@ CATALOGUES := $(wildcard westerplatte_nb/locale/*/LC_MESSAGES/*.po)
 
 # The language of the person and of JupyterLab's menus, as the game itself finds them; asked when .venv is there.
 ASKED = $(shell LANGUAGE='$(LANGUAGE)' $(PY) -m westerplatte_nb.i18n.reader)
-COURSES := $(sort $(patsubst notebooks/%/course.ipynb,%,$(wildcard notebooks/*/course.ipynb)))
+# The page of the course is called as its folder's language calls it (lessons/file_names.toml).
+COURSES := $(sort $(patsubst notebooks/%/,%,$(dir $(wildcard notebooks/*/course.ipynb notebooks/*/kurs.ipynb))))
 COURSE = $(firstword $(filter $(firstword $(ASKED)),$(COURSES)) en)
 LOCALE = $(lastword $(ASKED))
 
-START = $(CURDIR)/notebooks/$(COURSE)/course.ipynb
+PAGE = $(firstword $(notdir $(wildcard notebooks/$(COURSE)/kurs.ipynb notebooks/$(COURSE)/course.ipynb)) course.ipynb)
+START = $(CURDIR)/notebooks/$(COURSE)/$(PAGE)
 LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -51,7 +53,8 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	@# In a container the only person is root, whom JupyterLab refuses unless told.
 	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
 	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
-	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/course.ipynb"
+	  --LabApp.extra_labextensions_path="$(CURDIR)/labextension" \
+	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/$(PAGE)"
 
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
