@@ -129,7 +129,7 @@ class Lab:
     def reload(self) -> None:
         """Save and reload the page, as a person presses F5; the kernel stays."""
         self.save()
-        self._lab_page.reload()
+        self._lab_page.reload(self.path)
         self._attach()
         self._lab_page.reloaded()
 

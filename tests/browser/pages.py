@@ -66,12 +66,12 @@ class LabPage:
                 raise
             self._load(address)
 
-    def reload(self) -> None:
-        """Reload the page, as a person presses F5."""
-        # In another workspace: what JupyterLab has kept of the present one may still tell of another test.
+    def reload(self, path: str) -> None:
+        """Reload the page with its notebook, as a person presses F5."""
+        # In another workspace: what JupyterLab has kept of the present one may still tell of another test. On a page
+        # just loaded the list of files, when it comes late, takes the notebook out of the address.
         self.page.evaluate(
-            "name => history.replaceState(null, '', location.href.replace(/workspaces\\/[0-9a-f]+/, name))",
-            f"workspaces/{_new_name()}",
+            "address => history.replaceState(null, '', address)", f"/lab/workspaces/{_new_name()}/tree/{quote(path)}"
         )
         self.page.reload(timeout=LOAD_MS)
 
