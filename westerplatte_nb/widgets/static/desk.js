@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e6900cc752c87a17b94bdbb55847c63
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
