@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9e6900cc752c87a17b94bdbb55847c63
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f259761eb02387cca4ce1afcedb8e679
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
