@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f259761eb02387cca4ce1afcedb8e679
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 38d6ae74b5bc84e355d2d975bfd367d8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
