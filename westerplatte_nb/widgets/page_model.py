@@ -7,6 +7,8 @@ from pathlib import Path
 import anywidget
 import traitlets
 
+from westerplatte_nb.view.letter import font_face
+
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
 _STATIC = Path(__file__).parent / "static"
 
@@ -22,7 +24,8 @@ class PageModel(anywidget.AnyWidget):
     """
 
     _esm = _STATIC / "game.js"
-    _css = _STATIC / "game.css"
+    # The style carries the board's letter (page/letter.js waits for it).
+    _css = (_STATIC / "game.css").read_text(encoding="utf-8") + font_face()
 
     # Whether the table of signs was opened on the page; it is not sent before.
     legend_asked = False

@@ -7,6 +7,7 @@ import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { LastBoard } from "./last_board.js";
 import { Layout } from "./layout.js";
+import { letterLoaded } from "./letter.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { Presses } from "./presses.js";
@@ -58,7 +59,12 @@ class GamePage {
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
-    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
+    letterLoaded().then(() => this.ready());
+  }
+
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
 
   remove() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: eda802a82c8252882f9b4581ce336eb8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
