@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b00f18b1e457b3d0d74264df11bec182
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2029,6 +2029,12 @@ function isEarly(change, press) {
   let age = press.at - change.at;
   return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
+function isAgain(first, press) {
+  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
+  let [x, y] = press.point;
+  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.at < 2 *
+  SEEN_MS;
+}
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
@@ -2065,7 +2071,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
   around(draw) {
     let before = this.point && this.meaning(this.point, this.offers);
-    draw(), this.offers = this.model.get("view").offers;
+    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("view").offers;
     let state = this.model.get("view").state, changed = this.point && this.meaning(this.point, this.
     offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.now(),
     lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
@@ -2077,12 +2083,12 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null;
-    if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
+nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+    if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
     }
-    this.pressed = { point, state: this.model.get("view").state };
+    this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: !1 };
   }
   tell([x, y]) {
     let text = this.model.get("frame").words.just_changed;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b00f18b1e457b3d0d74264df11bec182
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
