@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7a28d7d7d76eed5c85e3de18e27f27a9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1117baa59756b0f36d8f59c2000ad9ef
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2225,7 +2225,8 @@ function eased(part) {
 
 // theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
-STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "\
+again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2373,9 +2374,8 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
     this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
-  // Whatever a person does with the game ends the play.
   asked(message) {
-    this.play && !NO_END.includes(message.do) && this.skip();
+    this.play && ENDS2.includes(message.do) && this.skip();
   }
   // After a drawing of the panel: a board that is another now needs no play of how it came about.
   drawn() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7a28d7d7d76eed5c85e3de18e27f27a9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1117baa59756b0f36d8f59c2000ad9ef
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
