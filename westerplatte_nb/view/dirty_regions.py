@@ -7,8 +7,9 @@ from itertools import groupby
 from math import hypot
 from typing import NamedTuple
 
+from westerplatte_nb.view.curves import inside
 from westerplatte_nb.view.outlines import is_area
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.text_metrics import widest
 
 # Lines reach beyond their shape by half their width, and smoothing by a little more.
@@ -89,6 +90,8 @@ def draws_in(shape: Shape, box: Box) -> bool:
     """Tell whether a shape may draw anything inside a box; a bare frame draws nothing in its middle."""
     if not box_of(shape).meets(box):
         return False
+    if isinstance(shape, Polygon):
+        return _reaches(shape, box)
     if isinstance(shape, Text) or shape.fill:
         return True
     around = MARGIN + shape.width / 2
@@ -103,6 +106,33 @@ def draws_in(shape: Shape, box: Box) -> bool:
             and shape.y + around < box.top
             and box.bottom < shape.y + shape.h - around
         )
+    return True
+
+
+def _reaches(shape: Polygon, box: Box) -> bool:
+    """Tell whether a side of a shape comes into a box, or the box lies within the shape."""
+    by = MARGIN + (shape.width / 2 if shape.stroke else 0)
+    left, top, right, bottom = box.left - by, box.top - by, box.right + by, box.bottom + by
+    points = shape.points
+    sides = zip(points, points[1:] + points[:1] if shape.closed else points[1:], strict=False)
+    if any(_crosses(a, b, left, top, right, bottom) for a, b in sides):
+        return True
+    return bool(shape.fill) and inside(points, left, top)
+
+
+def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: float) -> bool:
+    """Tell whether a line from point to point has any part in a box."""
+    (ax, ay), (bx, by) = a, b
+    begin, end = 0.0, 1.0
+    for start, step, low, high in ((ax, bx - ax, left, right), (ay, by - ay, top, bottom)):
+        if not step:
+            if start < low or start > high:
+                return False
+            continue
+        one, other = sorted(((low - start) / step, (high - start) / step))
+        begin, end = max(begin, one), min(end, other)
+        if begin > end:
+            return False
     return True
 
 

@@ -18,7 +18,6 @@ from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theme import THEMES, contrast
 
-
 # The light of the day, which some themes do without.
 TINTS = {"dawn_air", "dawn_rose", "noon_air", "noon_sun", "haze", "dusk_air", "dusk_sun"}
 

@@ -23,7 +23,7 @@ _AROUND_GUARDHOUSE: tuple[tuple[int, float, float, float], ...] = (
     (3, -84, 36, 11), (1, 85, 112, 12),
 )  # fmt: skip
 # Smoke over a place without a wall: from where it rises, and how large.
-_PLUME: tuple[tuple[float, float, float], ...] = ((0, 0, 11), (8, -17, 15), (21, -38, 20))
+_PLUME: tuple[tuple[float, float, float], ...] = ((0, 0, 10), (6, -13, 13), (14, -28, 16), (26, -46, 20))
 
 
 @cache

@@ -38,6 +38,10 @@ class Box(NamedTuple):
         """The box in tenths of a unit, as it is drawn."""
         return Box(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
 
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies within."""
+        return self.x < x < self.x + self.w and self.y < y < self.y + self.h
+
     def grown(self, by: float) -> Box:
         """Return the box with a margin added on every side (or taken off)."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
@@ -82,8 +86,8 @@ SHIP_X, SHIP_Y, SHIP_LENGTH, SHIP_BEAM = 1124, 264, 484, 88
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.1, ((0, 0),)),
-    2: (0.76, ((-0.51, 0), (0.51, 0))),
+    1: (1.04, ((0, 0),)),
+    2: (0.72, ((-0.51, 0), (0.51, 0))),
     3: (0.6, ((-0.51, -0.54), (0.51, -0.54), (0, 0.54))),
     4: (0.6, ((-0.51, -0.54), (0.51, -0.54), (-0.51, 0.54), (0.51, 0.54))),
 }

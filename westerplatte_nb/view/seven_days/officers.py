@@ -113,6 +113,6 @@ def _budget(key: str, box: Box, left: Left, words: Words) -> Shapes:
 
 def _tag(key: str, box: Box, text: str) -> Shapes:
     w = 104
-    x = box.x + 92 + (box.w - 100) / 2
+    x = box.x + box.w - 8 - w / 2
     tag = Rect(f"{key}.tag", x - w / 2, box.y - 16, w, 27, "plaque", "gold", 2, 13)
     return (tag, label(f"{key}.tag.text", x, box.y - 3, text, 22, w - 12, "on_plaque"))

@@ -73,15 +73,12 @@ def _moustache(at: _Place) -> Shapes:
     return (at.part("moustache", ((0, -2), (7.5, 2), (0, 1), (-7.5, 2)), "hair", "hair", 1.2),)
 
 
-_LENS: tuple[Point, ...] = ((-5, -12), (5, -12), (5.4, -7), (2.5, -4), (-2.5, -4), (-5.4, -7))
+_LENS: tuple[Point, ...] = ((-5.3, -12), (5.3, -12), (3.6, -4), (-3.6, -4))
 
 
 def _glasses(at: _Place) -> Shapes:
-    lenses = tuple(
-        at.part(f"glass{side}", tuple((6 * side + x, y) for x, y in _LENS), "flag_white", "feature", 1.5)
-        for side in (-1, 1)
-    )
-    return (*lenses, at.line("mouth", ((-3.5, 1.5), (3.5, 1.5)), "skin_shade", 1.8))
+    places = ((side, tuple((6 * side + x, y) for x, y in _LENS)) for side in (-1, 1))
+    return tuple(at.part(f"glass{side}", place, "flag_white", "feature", 1.5) for side, place in places)
 
 
 def _plain(at: _Place) -> Shapes:

@@ -14,7 +14,6 @@ from westerplatte_nb.view.curves import arc
 from westerplatte_nb.view.scene import LETTER, Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.damage import rubble
-from westerplatte_nb.view.seven_days.history import history_layer
 from westerplatte_nb.view.seven_days.roads import roads, stage_signs
 from westerplatte_nb.view.seven_days.side_panels import days_panel, deck_backs, morale_panel
 from westerplatte_nb.view.seven_days.symbols import TILE_SYMBOLS
@@ -24,14 +23,14 @@ from westerplatte_nb.view.text_metrics import fitting_size
 Shapes = tuple[Shape, ...]
 
 
-def ground(state: State, words: Words, history: bool = False) -> Shapes:
-    """Return the ground of a game in a language, perhaps with the names of real places."""
+def ground(state: State, words: Words) -> Shapes:
+    """Return the ground of a game in a language."""
     steps = tuple(state.table.morale_steps[step] for step in range(-3, 4))
-    return _ground(state.tiles, state.table.board, steps, words, history)
+    return _ground(state.tiles, state.table.board, steps, words)
 
 
 @lru_cache(maxsize=12)
-def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words, history: bool) -> Shapes:
+def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
     shapes: list[Shape] = [
         *land(),
         *compass(words("board.north")),
@@ -45,7 +44,6 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
         *morale_panel(steps, words),
         *days_panel(LAST_DAY, words),
         *deck_backs(),
-        *(history_layer(words) if history else ()),
     ]
     shapes.sort(key=lambda shape: isinstance(shape, Text))
     return tuple(shapes)

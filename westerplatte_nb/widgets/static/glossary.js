@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1117baa59756b0f36d8f59c2000ad9ef
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3ff776dfd1fd1093fb357c82417ac3df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
