@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b00f18b1e457b3d0d74264df11bec182
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cb58e234d48a3394fff551112353a594
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b00f18b1e457b3d0d74264df11bec182
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cb58e234d48a3394fff551112353a594
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2267,7 +2267,8 @@ function eased(part) {
 
 // theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
-STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "\
+again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2415,9 +2416,8 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
     this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
-  // Whatever a person does with the game ends the play.
   asked(message) {
-    this.play && !NO_END.includes(message.do) && this.skip();
+    this.play && ENDS2.includes(message.do) && this.skip();
   }
   // After a drawing of the panel: a board that is another now needs no play of how it came about.
   drawn() {
