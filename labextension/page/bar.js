@@ -1,26 +1,27 @@
 // The bar over a notebook: its first game in one click, the way to the lessons, and the room for the board.
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { isOurs } from "./marks.js";
+import { keepInView } from "./sight.js";
 
 export class Bar {
   constructor(page, first) {
     this.page = page;
     this.first = first;
     const { panel, notebooks, words } = page;
-    this.told = h("span", { class: "wnb-bar-told", role: "status" });
+    this.told = h("span", { class: "wnb-nb-told", role: "status" });
     this.name = h("span", {});
-    this.room = this.button("wnb-room", () => this.choose());
+    this.room = this.button("wnb-nb-room", () => this.choose());
     const parts = [this.told, this.room];
     const course = courseOf(panel, notebooks.carried, words.language);
     if (course) {
       const open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-      parts.unshift(this.button("wnb-lessons", open, h("span", { text: words.lessons })));
+      parts.unshift(this.button("wnb-nb-lessons", open, h("span", { text: words.lessons })));
     }
     if (first) {
       const sign = h("span", { "aria-hidden": "true", text: "▶ " });
-      parts.unshift(this.button("wnb-main", () => page.run(first), sign, this.name));
+      parts.unshift(this.button("wnb-nb-main", () => page.run(first), sign, this.name));
     }
-    const named = { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language };
+    const named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.language };
     panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) }));
     this.label();
   }
@@ -44,9 +45,11 @@ export class Bar {
 
   choose() {
     const { notebooks, panel, roomy } = this.page;
+    const game = this.page.gameInView();
     notebooks.choose(panel, !roomy);
     // What had the focus may have gone out of sight with what lay around.
     this.room.focus();
+    if (game) keepInView(panel, game);
   }
 }
 

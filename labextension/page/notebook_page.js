@@ -3,7 +3,7 @@ import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { Bar } from "./bar.js";
 import { isOurs, kindOf, LIVE, OPENING, wordsOf } from "./marks.js";
 import { readMemory } from "./memory.js";
-import { goOn, showGame } from "./sight.js";
+import { goOn, isInView, showGame } from "./sight.js";
 import { isBegun, renewStill } from "./still.js";
 
 const ALIVE = ".wnb-alive";
@@ -93,6 +93,10 @@ export class NotebookPage {
     return found && kindOf(found) !== null ? found : undefined;
   }
 
+  gameInView() {
+    return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
+  }
+
   cellAt(node) {
     return this.panel.content.widgets.find((cell) => cell.node.contains(node));
   }
@@ -101,12 +105,10 @@ export class NotebookPage {
   async run(cell) {
     if (this.busy) return;
     this.busy = true;
-    const slow = setTimeout(() => this.bar?.tell(this.words.slow), SLOW_MS);
+    this.bar?.tell(this.words.wait);
     try {
-      this.bar?.tell(this.words.wait);
       this.bar?.tell(await this.runNow(cell));
     } finally {
-      clearTimeout(slow);
       this.busy = false;
     }
   }
@@ -122,8 +124,12 @@ export class NotebookPage {
       return "";
     }
     const goesOn = isPlay && isBegun(cell);
-    if (!(await notebooks.runs.run(panel, cell))) return words.not_run;
+    // Whoever waits long is told why.
+    const slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
+    const ran = await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow));
+    if (!ran) return words.not_run;
     if (isPlay && (await this.comesAlive(cell))) {
+      this.bar?.tell("");
       this.makeRoom();
       await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
     } else {

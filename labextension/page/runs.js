@@ -48,10 +48,10 @@ export class Runs {
 
   async ask(words, sources, beside) {
     const { Dialog, showDialog, Widget } = this.tools;
-    const code = sources.map((source) => h("pre", { class: "wnb-asked", tabindex: "0", text: source }));
+    const code = sources.map((source) => h("pre", { class: "wnb-nb-asked", tabindex: "0", text: source }));
     const text = h("p", { text: sources.length ? words.ask_code : words.ask_beside });
     const names = beside.length ? h("p", { text: words.beside.replace("{names}", () => beside.join(", ")) }) : null;
-    const node = h("div", { class: "wnb-ask", lang: words.language }, text, ...code, names);
+    const node = h("div", { class: "wnb-nb-ask", lang: words.language }, text, ...code, names);
     const buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })];
     const asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
     return (await showDialog(asked)).button.accept;

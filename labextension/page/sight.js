@@ -9,12 +9,16 @@ const NEAR = 3;
 const OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
 
 export async function showGame(panel, cell) {
+  await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
+  cell.node.querySelector(GAME)?.focus({ preventScroll: true });
+  await keepInView(panel, cell);
+}
+
+export async function keepInView(panel, cell) {
   const moved = new AbortController();
   for (const name of OWN_MOVES) {
     panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: true, passive: true });
   }
-  await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
-  cell.node.querySelector(GAME)?.focus({ preventScroll: true });
   await until(KEEP_MS, () => {
     if (!moved.signal.aborted && !panel.isDisposed) align(cell);
     return moved.signal.aborted || panel.isDisposed;
@@ -34,6 +38,12 @@ export function goOn(cell) {
 async function until(milliseconds, met) {
   const end = Date.now() + milliseconds;
   while (!met() && Date.now() < end) await new Promise((done) => setTimeout(done, STEP_MS));
+}
+
+export function isInView(cell) {
+  const game = cell.node.querySelector(GAME)?.getBoundingClientRect();
+  const pane = scroller(cell.node)?.getBoundingClientRect();
+  return Boolean(game && pane && game.top < pane.bottom && game.bottom > pane.top);
 }
 
 function align(cell) {

@@ -133,6 +133,8 @@ def _environment(home: Path) -> dict[str, str]:
     return environment | {
         "HOME": str(home),
         "WESTERPLATTE_DATA": str(home / GAMES),
+        # A play above the board takes seconds and takes presses: only tests of plays have any.
+        "WESTERPLATTE_SPEED": "off",
         "IPYTHONDIR": str(home / "ipython"),
         "JUPYTER_CONFIG_DIR": str(home / "config"),
         "JUPYTER_DATA_DIR": str(home / "data"),
@@ -184,8 +186,9 @@ def _write_settings(home: Path) -> None:
     """Switch off what stands in the way of the tests."""
     folder = home / "config" / "labconfig"
     folder.mkdir(parents=True)
-    disabled = {"disabledExtensions": dict.fromkeys(DISABLED, True)}
-    (folder / "page_config.json").write_text(json.dumps(disabled))
+    # Nobody asks whether JupyterLab should be built anew: that starts Node.js for every page.
+    page = {"disabledExtensions": dict.fromkeys(DISABLED, True), "buildCheck": False, "buildAvailable": False}
+    (folder / "page_config.json").write_text(json.dumps(page))
 
 
 def _write_kernel(home: Path, argv: list[str]) -> None:

@@ -82,3 +82,9 @@ def test_a_pupil_with_a_copy_of_their_own_loads_the_file() -> None:
     assert game.message.text == "Set for the class: everyone plays deal number 1939, without hints."
     assert (seed_of(game), game.session.whole()[0].setup["players"], game.hints.is_offered) == (1939, 3, False)
     assert deal_in_form(game) == "1939"
+
+
+def test_on_binder_a_game_says_that_nothing_there_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BINDER_LAUNCH_HOST", "https://mybinder.org/")
+    game = played()
+    assert game.message is not None and "ten minutes" in game.message.text

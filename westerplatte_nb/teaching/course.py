@@ -25,6 +25,10 @@ from westerplatte_nb.view.shelf import lessons_folder
 PLAY = "#cell-id=play"
 HEADS = ("number", "lesson", "minutes", "age", "state")
 
+_CELL = "text-align:left;padding:7px 10px;white-space:normal;"
+# The columns of numbers, and those that a narrow page is not to break.
+_ASIDE = {0: "text-align:right;", 2: "text-align:right;", 3: "white-space:nowrap;"}
+
 
 class Course:
     """The course in one language; every method returns something to show, and none raises to its reader."""
@@ -48,18 +52,22 @@ class Course:
         if not rows:
             return sentence(self.words("course.none"))
         caption = self.words("course.caption")
-        heads = "".join(f'<th scope="col">{escape(self.words(f"course.{head}"))}</th>' for head in HEADS)
-        body = "".join(
-            f'<tr><td>{number}</td><td><a href="{escape(names[slug] + PLAY, quote=True)}">{escape(title)}</a></td>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
-            + "</tr>"
+        heads = [self.words(f"course.{head}") for head in HEADS]
+        linked = [
+            (number, f'<a href="{escape(names[slug] + PLAY, quote=True)}">{escape(title)}</a>', *map(escape, rest))
             for number, slug, title, *rest in rows
-        )
-        top = f"<caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead>"
-        table = f"<table>{top}<tbody>{body}</tbody></table>"
+        ]
+        table = _table(caption, heads, linked)
         lines = [" · ".join((number, title, *rest)) for number, _, title, *rest in rows]
         choice = self.games()
         return Page(choice.html + table, "\n".join([*choice.text.splitlines(), caption, *lines]))
+
+    @safe_call
+    def desk(self) -> Any:
+        """Return the teacher's desk: buttons for pages to print, slides, the class, the meter and files."""
+        from westerplatte_nb.teaching.desk import TeachersDesk
+
+        return TeachersDesk(self.words, self.lessons).widget
 
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
@@ -96,6 +104,20 @@ class Course:
         number = str(int(planned.slug[:2]))
         told_state = self.words(f"course.state.{state}")
         return number, planned.slug, lesson.title, str(planned.minutes), planned.age, told_state
+
+
+def _table(caption: str, heads: list[str], rows: list[tuple[str, ...]]) -> str:
+    """Return a table of clean HTML; its looks stand in it, for JupyterLab sets every cell of a table to the right."""
+    top = "".join(
+        f'<th scope="col" style="{_CELL}{_ASIDE.get(n, "")}">{escape(one)}</th>' for n, one in enumerate(heads)
+    )
+    body = "".join(
+        "<tr>" + "".join(f'<td style="{_CELL}{_ASIDE.get(n, "")}">{one}</td>' for n, one in enumerate(row)) + "</tr>"
+        for row in rows
+    )
+    named = f'<caption style="text-align:left;font-weight:bold;padding:6px 10px">{escape(caption)}</caption>'
+    look = "font-size:15px;line-height:1.4;margin:0"
+    return f'<table style="{look}">{named}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
 
 
 def course(language: str = "en") -> Course:

@@ -5,6 +5,7 @@ The id of a lesson, by which it is called and kept, is its folder's name everywh
 
 from __future__ import annotations
 
+import json
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -28,10 +29,20 @@ def notebook_here(lessons: Path, slug: str, language: str) -> str:
 
 
 def find_notebook(lessons: Path, slug: str, language: str) -> Path | None:
-    """Return the notebook in the present folder, else the one that was built; None where there is neither."""
-    here, built = Path(notebook_here(lessons, slug, language)), notebooks_folder()
-    standing = [] if built is None else [built / language / file_name(lessons, slug, language)]
-    return next((path for path in (here, *standing) if path.is_file()), None)
+    """Return a lesson's notebook in a language: beside the one that asks, in the folder next to it, or as built."""
+    name, built = file_name(lessons, slug, language), notebooks_folder()
+    places = [Path(notebook_here(lessons, slug, language)), Path("..") / language / name]
+    places += [] if built is None else [built / language / name]
+    return next((path for path in places if path.is_file() and not _is_of_another(path, language)), None)
+
+
+def _is_of_another(path: Path, language: str) -> bool:
+    """Tell whether a notebook says that it is in another language: in two folders one may have the same name."""
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))["metadata"]["westerplatte"]["language"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return False  # What is wrong with it is told where it is read.
+    return bool(told != language)
 
 
 def names_of(lessons: Path, language: str) -> dict[str, object]:

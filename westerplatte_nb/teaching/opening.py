@@ -21,13 +21,14 @@ MARK, RUN = "westerplatte", "run"
 # The cell that prepares the others of its notebook.
 PREPARES = "opening"
 # What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
-_SHOWS = re.compile(r"^(?:lesson|course)\.(play|quiz|my_game|progress|glossary|copy)\(")
+SHOWN = ("play", "quiz", "my_game", "progress", "glossary", "desk", "copy")
+_SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
 EXTENSION = CLONE / "labextension" / "westerplatte-nb"
 CARRIED = EXTENSION / "static" / "carried.json"
 
 SENTENCES = (
     *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "beside", "picture", "lessons"),
-    *("run.play", "run.quiz", "run.glossary", "run.my_game", "run.progress", "run.copy", "run.more"),
+    *(f"run.{shown}" for shown in (*SHOWN, "more")),
     *("ask.title", "ask.code", "ask.beside", "ask.yes", "ask.no"),
 )
 

@@ -26,6 +26,7 @@ where there is none:
 | `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
 | `theatre` | `is_played(events)`, `act(event, before, after, words)`, `pieces(state, words)`: how events are played |
 | `turning_points` | `turning_points(steps, words)`: the decisions after which most changed (`DecisionPoint`) |
+| `ways` | `ways(state, legal)`: places that several orders lead to; `arrows(state, actions)`: a plan on the board |
 
 A game may also name its groups of orders, `GROUPS: tuple[str, ...]`: each then keeps its place in the panel, in this
 order, also while nothing can be done in it. What ends a turn (`is_main`) stands in the bar and needs none.

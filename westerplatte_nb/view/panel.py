@@ -19,7 +19,7 @@ LABELS = (
     "smaller", "more", "orders_again", "end", "how",
     "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
     "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
-    "theatre.watch", "theatre.speed",
+    "theatre.watch",
     "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
     "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
@@ -88,6 +88,7 @@ def labels(words: Words) -> dict[str, Any]:
         "words": {name: words(f"ui.{name}") for name in LABELS}
         | {
             "rule_of": words("ui.rule_of", rule="{rule}"),
+            "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
             "museum.about": words("ui.museum.about", place="{place}"),
             "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
         },

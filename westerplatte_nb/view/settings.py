@@ -12,7 +12,7 @@ from westerplatte_nb.view.theme import THEMES
 # The settings that are more than yes or no.
 _NAMED: dict[str, tuple[str, ...]] = {"theme": tuple(THEMES), "speed": ("slow", "normal", "fast", "off")}
 # What only some games have anything to show for.
-OF_SOME_GAMES = frozenset({"history", "speed"})
+OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,8 @@ class Settings:
 
     `theme` is a theme's name; `history` shows the layer of real places; `speed` is that of what plays by itself, such
     as the German phase, or `off`; `handover` covers the board between the turns of two people; `undo_past_cards` lets
-    undo go back over cards that were drawn since.
+    undo go back over cards that were drawn since; `far_at_once` lets one click carry out both moves to a place that is
+    two moves away.
     """
 
     theme: str = "light"
@@ -29,6 +30,7 @@ class Settings:
     speed: str = "normal"
     handover: bool = False
     undo_past_cards: bool = True
+    far_at_once: bool = False
 
     def with_choice(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed.

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from math import inf
 from time import monotonic
+
+from westerplatte_nb.view.settings import choices_of
+
+# How fast plays are where nobody has chosen: for a class on slow computers, or for tests.
+SPEED = "WESTERPLATTE_SPEED"
+
+
+def usual_speed() -> str:
+    """Return the speed that plays begin with."""
+    asked = os.environ.get(SPEED, "")
+    return asked if asked in choices_of("speed") else "normal"
 
 
 class Curtain:

@@ -29,7 +29,7 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.bot_seats import BotSeats
-from westerplatte_nb.widgets.curtain import Curtain
+from westerplatte_nb.widgets.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
@@ -43,6 +43,7 @@ from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
+from westerplatte_nb.widgets.ways import Ways
 
 
 class GameWidget(WithStill, ipywidgets.Box):
@@ -60,7 +61,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.session = session
         self.last_error: Exception | None = None
         self.words: Words = words_in(language, session.rules.NAME)
-        self.settings, self.follows_page = Settings(theme=theme or "light"), not theme
+        self.settings, self.follows_page = Settings(theme or "light", speed=usual_speed()), not theme
         self.selected: str | None = None
         self.message: Message | None = None
         self.rule = ""
@@ -74,7 +75,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = ""
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
-        self.museum = Museum(self)
+        self.museum, self.ways = Museum(self), Ways(self)
         self.scene = self._make_scene()
         self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
@@ -177,11 +178,12 @@ class GameWidget(WithStill, ipywidgets.Box):
         if len(possible) == 1:
             self.session.play(possible[0], meant_for)
         elif possible:
+            self.ways.close()
             self.selected = target
             self.message = None
             self.live = self.words("ui.choose", number=len(possible))
             self.show()
-        else:
+        elif not self.ways.takes(target, meant_for):
             reason = seen.view.why_nothing_at(seen.state, target) if self.time.may_act else None
             if reason is not None:
                 self.refuse(seen.wordings.word_reason(reason), reason.rule)
@@ -234,6 +236,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.message = None
         self.rule = ""
         self.museum.close()
+        self.ways.close()
         self.time.at, self.time.looking = None, False
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
@@ -280,12 +283,15 @@ class GameWidget(WithStill, ipywidgets.Box):
             **scenario_view(self),
             **hint_view(self),
             "museum": self.museum.view(),
+            **self.ways.view(),
         }
-        return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
+        page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
+        page.view["offers"] |= self.ways.lines()
+        return page
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)
-        marks = noted(self, self.museum.marks(self.hints.marks()))
+        marks = noted(self, self.museum.marks(self.ways.marks(self.hints.marks())))
         return view.scene(self.time.state, self.words, marks, self.settings.history)
 
     def _target_name(self, target: str) -> str:

@@ -33,9 +33,10 @@ from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
+from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(HasAutosave, HasMuseum, Opens, Protocol):
+class Playing(HasAutosave, HasMuseum, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -66,7 +67,7 @@ def point(game: Playing, content: Content) -> None:
     target = hit(game.scene, float(content["x"]), float(content["y"]))
     if target is not None:
         game.choose(target, content["state"])
-    elif game.selected:
+    elif game.selected or game.ways.target:
         cancel(game, content)
 
 
@@ -81,8 +82,9 @@ def act(game: Playing, content: Content) -> None:
 
 
 def cancel(game: Playing, content: Content) -> None:
-    """Forget the chosen place."""
+    """Forget the chosen place, or the way that is shown."""
     game.selected = None
+    game.ways.close()
     game.show()
 
 
@@ -224,6 +226,7 @@ RECEIVERS: dict[str, Receiver] = {
     **RULE_RECEIVERS,
     **MUSEUM_RECEIVERS,
     **ENDING_RECEIVERS,
+    **WAY_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,

@@ -53,7 +53,7 @@ class Museum:
 
     def marks(self, marks: Marks) -> Marks:
         """Return the marks of the board: while every click asks, none but that of the place asked of."""
-        return replace(marks, legal=(), hinted=(), selected=self._target) if self.is_on else marks
+        return replace(marks, legal=(), hinted=(), far=(), route=(), selected=self._target) if self.is_on else marks
 
     def close(self) -> None:
         """Put the card away."""

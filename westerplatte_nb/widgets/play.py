@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -30,6 +31,9 @@ from westerplatte_nb.widgets.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.game_files import reason, tell_damage
 from westerplatte_nb.widgets.scenario import attach
+
+# Set on Binder, where nothing outlasts a pause of ten minutes.
+BORROWED = "BINDER_LAUNCH_HOST"
 
 
 class Notice:
@@ -99,6 +103,8 @@ def play(
         follow(widget, by_class)
         if wrong is not None:
             widget.tell(words("ui.class.wrong", why=words.say(wrong.wording)))
+        elif BORROWED in os.environ:
+            widget.tell(words("ui.binder"))
         return widget
 
     try:

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 721e1c1468fdfc93d976161bff83a450
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 76c92b3648f8156f229dd75cc5e95469
 (() => {
   // chrome.js
   var Chrome = class {
@@ -137,8 +137,8 @@ ean") : [];
   }
 
   // marks.js
-  var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary"], KINDS = [OPENING,
-  ...LIVE, "my_game", "progress", "copy", "more"];
+  var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "desk"], KINDS = [
+  OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");
@@ -168,23 +168,64 @@ ean") : [];
     return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] : void 0;
   }
 
+  // sight.js
+  var GAME = ".wnb-game", RESUME = '.wnb-notice [data-key="resume"]';
+  var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+  async function showGame(panel, cell) {
+    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.querySelector(
+    GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
+  }
+  async function keepInView(panel, cell) {
+    let moved = new AbortController();
+    for (let name of OWN_MOVES)
+      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0, passive: !0 });
+    await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed && align(cell), moved.signal.
+    aborted || panel.isDisposed)), moved.abort();
+  }
+  function goOn(cell) {
+    return until(4e3, () => {
+      let offer = cell.node.querySelector(RESUME);
+      return offer?.click(), offer !== null;
+    });
+  }
+  async function until(milliseconds, met) {
+    let end = Date.now() + milliseconds;
+    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
+  }
+  function isInView(cell) {
+    let game = cell.node.querySelector(GAME)?.getBoundingClientRect(), pane = scroller(cell.node)?.getBoundingClientRect();
+    return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
+  }
+  function align(cell) {
+    let game = cell.node.querySelector(GAME), pane = scroller(cell.node);
+    if (!game || !pane) return;
+    let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+    Math.abs(off) > 3 && (pane.scrollTop += off);
+  }
+  function scroller(node) {
+    for (let one = node.parentElement; one; one = one.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
+       return one;
+    return null;
+  }
+
   // bar.js
   var Bar = class {
     constructor(page, first) {
       this.page = page, this.first = first;
       let { panel, notebooks, words } = page;
-      this.told = h("span", { class: "wnb-bar-told", role: "status" }), this.name = h("span", {}), this.
-      room = this.button("wnb-room", () => this.choose());
+      this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span", {}), this.
+      room = this.button("wnb-nb-room", () => this.choose());
       let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-        parts.unshift(this.button("wnb-lessons", open, h("span", { text: words.lessons })));
+        parts.unshift(this.button("wnb-nb-lessons", open, h("span", { text: words.lessons })));
       }
       if (first) {
         let sign = h("span", { "aria-hidden": "true", text: "▶ " });
-        parts.unshift(this.button("wnb-main", () => page.run(first), sign, this.name));
+        parts.unshift(this.button("wnb-nb-main", () => page.run(first), sign, this.name));
       }
-      let named = { class: "wnb-bar", role: "region", "aria-label": words.bar, lang: words.language };
+      let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.language };
       panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) })),
       this.label();
     }
@@ -201,47 +242,13 @@ ean") : [];
       this.told.textContent !== text && (this.told.textContent = text);
     }
     choose() {
-      let { notebooks, panel, roomy } = this.page;
-      notebooks.choose(panel, !roomy), this.room.focus();
+      let { notebooks, panel, roomy } = this.page, game = this.page.gameInView();
+      notebooks.choose(panel, !roomy), this.room.focus(), game && keepInView(panel, game);
     }
   };
   function courseOf(panel, carried, language) {
     let name = carried.course[language], path = panel.context.path.replace(/[^/:]*$/, "") + name;
     return isOurs(panel) && name && path !== panel.context.path ? path : null;
-  }
-
-  // sight.js
-  var GAME = ".wnb-game", RESUME = '.wnb-notice [data-key="resume"]';
-  var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
-  async function showGame(panel, cell) {
-    let moved = new AbortController();
-    for (let name of OWN_MOVES)
-      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0, passive: !0 });
-    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.querySelector(
-    GAME)?.focus({ preventScroll: !0 }), await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed &&
-    align(cell), moved.signal.aborted || panel.isDisposed)), moved.abort();
-  }
-  function goOn(cell) {
-    return until(4e3, () => {
-      let offer = cell.node.querySelector(RESUME);
-      return offer?.click(), offer !== null;
-    });
-  }
-  async function until(milliseconds, met) {
-    let end = Date.now() + milliseconds;
-    for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
-  }
-  function align(cell) {
-    let game = cell.node.querySelector(GAME), pane = scroller(cell.node);
-    if (!game || !pane) return;
-    let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-    Math.abs(off) > 3 && (pane.scrollTop += off);
-  }
-  function scroller(node) {
-    for (let one = node.parentElement; one; one = one.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
-       return one;
-    return null;
   }
 
   // still.js
@@ -319,18 +326,21 @@ ean") : [];
       let found = this.panel.content.widgets.find((cell) => cell.model.id === id);
       return found && kindOf(found) !== null ? found : void 0;
     }
+    gameInView() {
+      return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
+    }
     cellAt(node) {
       return this.panel.content.widgets.find((cell) => cell.node.contains(node));
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell) {
-      if (this.busy) return;
-      this.busy = !0;
-      let slow = setTimeout(() => this.bar?.tell(this.words.slow), SLOW_MS);
-      try {
-        this.bar?.tell(this.words.wait), this.bar?.tell(await this.runNow(cell));
-      } finally {
-        clearTimeout(slow), this.busy = !1;
+      if (!this.busy) {
+        this.busy = !0, this.bar?.tell(this.words.wait);
+        try {
+          this.bar?.tell(await this.runNow(cell));
+        } finally {
+          this.busy = !1;
+        }
       }
     }
     // Returns what is to be told at the end.
@@ -340,10 +350,11 @@ ean") : [];
       let isPlay = kindOf(cell) === "play";
       if (isPlay && isAlive(cell))
         return this.makeRoom(), await showGame(panel, cell), "";
-      let goesOn = isPlay && isBegun(cell);
-      return await notebooks.runs.run(panel, cell) ? (isPlay && await this.comesAlive(cell) ? (this.
-      makeRoom(), await Promise.all([showGame(panel, cell), goesOn && goOn(cell)])) : await panel.content.
-      scrollToItem(panel.content.widgets.indexOf(cell), "smart"), this.label(), "") : words.not_run;
+      let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
+      return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay && await this.
+      comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all([showGame(panel, cell),
+      goesOn && goOn(cell)])) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
+      "smart"), this.label(), "") : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
@@ -460,9 +471,9 @@ ean") : [];
     }
     async ask(words, sources, beside2) {
       let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("pre", { class: "\
-wnb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.length ? words.ask_code :
+wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.length ? words.ask_code :
       words.ask_beside }), names = beside2.length ? h("p", { text: words.beside.replace("{names}", () => beside2.
-      join(", ")) }) : null, node = h("div", { class: "wnb-ask", lang: words.language }, text, ...code,
+      join(", ")) }) : null, node = h("div", { class: "wnb-nb-ask", lang: words.language }, text, ...code,
       names), buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.
       ask_yes })], asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;

@@ -47,4 +47,4 @@ GROUPS: tuple[str, ...] = ("move", "action")
 SEAT_COLOURS: tuple[str, ...] = ("officer_1", "officer_2", "officer_3", "officer_4")
 # One person alone commands two officers.
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {}, {"players": ("3", "4")}, {"players": ("4",)})
-SETTINGS: tuple[str, ...] = ("history", "speed")
+SETTINGS: tuple[str, ...] = ("history", "speed", "far_at_once")

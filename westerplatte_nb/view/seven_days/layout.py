@@ -38,6 +38,10 @@ class Box(NamedTuple):
         """The box in tenths of a unit, as it is drawn."""
         return Box(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
 
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies within."""
+        return self.x < x < self.x + self.w and self.y < y < self.y + self.h
+
     def grown(self, by: float) -> Box:
         """Return the box with a margin added on every side (or taken off)."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

@@ -64,7 +64,7 @@ def _fire(event: Any, before: State, words: Words) -> Act:
     troop = before.tracks[event.track]
     if troop is None:
         return Act()
-    box = at.rung_box(event.track, troop.rung)
+    box = at.troop_box(event.track, troop.rung)
     muzzle, aim = (tidy(box.cx), tidy(box.y + box.h)), _middle_of(event.track)
     if event.attack == 0:
         return Act(0.7)
@@ -94,12 +94,16 @@ def _fell(event: Any, before: State, words: Words) -> Act:
 
 def _card(event: Any, before: State, words: Words) -> Act:
     text = words.term(Term(event.kind))
-    return Act(1.5, (actors.card(at.DECK, at.card_spot(), event.kind, text, "gun", "on_troop"),), change=0.1)
+    drawn = before.deck[0] if before.deck and before.deck[0].card == event.card else None
+    sign = () if drawn is None or not drawn.is_troop else actors.troop(drawn, words)
+    held = actors.card(at.DECK, at.card_spot(), text, "gun", sign or actors.sign(event.kind, "on_troop"))
+    return Act(1.5, (held,), change=0.1)
 
 
 def _event_card(event: Any, before: State, words: Words) -> Act:
     text = words.term(Term(event.kind))
-    return Act(1.5, (actors.card(at.EVENTS, at.card_spot(), event.kind, text, "gold_pale", "ink"),), change=0.1)
+    held = actors.card(at.EVENTS, at.card_spot(), text, "gold_pale", actors.sign(event.kind, "ink"))
+    return Act(1.5, (held,), change=0.1)
 
 
 def _arrive(event: Any, before: State, words: Words) -> Act:

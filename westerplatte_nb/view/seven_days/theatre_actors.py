@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2, degrees
 
-from westerplatte_nb.games.seven_days.cards import AIR_RAID, HOWITZER, MACHINE_GUN
+from westerplatte_nb.games.seven_days.cards import AIR_RAID, AttackCard
+from westerplatte_nb.games.seven_days.state import Troop
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.crop import moved
 from westerplatte_nb.view.curves import arc
-from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box
+from westerplatte_nb.view.seven_days.troops import troop_pieces
 from westerplatte_nb.view.text_metrics import fitting_size
 from westerplatte_nb.view.theatre import Actor, Key
 
@@ -28,7 +33,8 @@ _PLANE: tuple[Point, ...] = (
     (46, 0), (38, -6), (18, -7), (10, -50), (-4, -58), (-8, -56), (-8, -8), (-34, -6), (-40, -20), (-48, -20),
     (-46, 0), (-48, 20), (-40, 20), (-34, 6), (-8, 8), (-8, 56), (-4, 58), (10, 50), (18, 7), (38, 6),
 )  # fmt: skip
-_SILHOUETTES = {AIR_RAID: _PLANE}
+# What of a card is not its head.
+HEAD = 58
 
 
 def flash(place: Point) -> Actor:
@@ -117,16 +123,16 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
     return (*fires, Actor((ball,), keys))
 
 
-def card(origin: Box, spot: Box, kind: str, text: str, fill: str, ink: str) -> Actor:
+def card(origin: Box, spot: Box, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
     """Return a card that is turned over and held up: its sign, and its name."""
     w, h = spot.w, spot.h
-    size = fitting_size(text, 28, w - 24, True)
+    size = fitting_size(text, 28, w - 24, True, LETTER)
     shapes: list[Shape] = [
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
         Rect("card", -w / 2, -h / 2, w, h, "paper", "paper_edge", 3, 14),
-        Rect("card.head", -w / 2 + 8, -h / 2 + 8, w - 16, h - 58, fill, "", 1, 9),
-        *_sign(kind, 0, -h / 2 + 8 + (h - 58) / 2, ink),
-        Text("card.name", 0, h / 2 - 25, text, size, "ink", "center", True, w - 24),
+        Rect("card.head", -w / 2 + 8, -h / 2 + 8, w - 16, h - HEAD, fill, "", 1, 9),
+        *(moved(shape, 0, (8 - HEAD) / 2 + 4) for shape in sign),
+        Text("card.name", 0, h / 2 - 25, text, size, "ink", "center", True, w - 24, LETTER),
     ]
     small = origin.w / w
     keys = (
@@ -139,27 +145,37 @@ def card(origin: Box, spot: Box, kind: str, text: str, fill: str, ink: str) -> A
     return Actor(tuple(shapes), keys)
 
 
-def _sign(kind: str, x: float, y: float, ink: str) -> tuple[Shape, ...]:
+def troop(drawn: AttackCard, words: Words) -> tuple[Shape, ...]:
+    """Return a troop as it will stand on the board."""
+    box = at.troop_box(0, 1)
+    return tuple(moved(shape, -box.cx, -box.cy) for shape in troop_pieces(Troop(drawn, 1, 0), 0, words))
+
+
+def sign(kind: str, ink: str) -> tuple[Shape, ...]:
+    """Return what a card without a troop shows."""
+    made = _SIGNS.get(kind)
+    if made is not None:
+        return made(f"card.{kind}", 0, 0, 56)
     if kind == AIR_RAID:
-        plane = tuple((px * 0.72, y + py * 0.6) for px, py in _PLANE)
-        return (Polygon("card.plane", plane, ink),)
-    if kind in (MACHINE_GUN, HOWITZER):
-        return tuple(symbols.shell(f"card.shell{n}", x + 26 * (n - 1), y, 46, "shell") for n in range(3))
-    if kind in ("wall",):
-        return symbols.bricks("card.bricks", x, y, 60)
-    if kind == "mine":
-        return symbols.mine("card.mine", x, y, 56)
-    if kind == "grenade":
-        return symbols.grenade("card.grenade", x, y, 58)
-    if kind == "ammunition":
-        return symbols.cartridges("card.rounds", x, y, 50)
-    if kind == "burned_path":
-        return symbols.flame("card.flame", x, y + 24, 64)
+        return (Polygon("card.plane", tuple((x * 0.72, y * 0.6) for x, y in _PLANE), ink),)
     if kind == "advance":
-        return tuple(symbols.chevron(f"card.on{n}", x, y - 22 + 22 * n, 40, ink) for n in range(3))
+        return tuple(symbols.chevron(f"card.on{n}", 0, -22 + 22 * n, 40, ink) for n in range(3))
     if kind == "bombardment":
-        return tuple(symbols.shell(f"card.shell{n}", x + 30 * (n - 1), y, 60, "happened") for n in range(3))
-    return symbols.flag("card.flag", x, y, 60)
+        return tuple(symbols.shell(f"card.shell{n}", 30 * (n - 1), 0, 60, "happened") for n in range(3))
+    return symbols.flag("card.flag", 0, 0, 60)
+
+
+def _flame(key: str, x: float, y: float, size: float) -> tuple[Shape, ...]:
+    return symbols.flame(key, x, y + 24, size)
+
+
+_SIGNS: dict[str, Callable[[str, float, float, float], tuple[Shape, ...]]] = {
+    "wall": symbols.bricks,
+    "mine": symbols.mine,
+    "grenade": symbols.grenade,
+    "ammunition": symbols.cartridges,
+    "burned_path": _flame,
+}
 
 
 def frame(box: Box, start: float) -> Actor:
@@ -178,9 +194,9 @@ def nightfall(text: str) -> tuple[Actor, ...]:
     """Return the dark that falls over the board, and the sentence that tells what ends."""
     w, h = at.WIDTH, at.HEIGHT
     dark = Rect("night", 0, 0, w, h, "plaque")
-    size = fitting_size(text, 54, w - 160, True)
+    size = fitting_size(text, 54, w - 160, True, LETTER)
     plate = Rect("night.plate", 40, h * 0.4 - 60, w - 80, 120, "plaque", "on_plaque", 3, 16)
-    line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160)
+    line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160, LETTER)
     return (
         Actor((dark,), (Key(0.0, opacity=0), Key(0.3, opacity=0.62), Key(0.75, opacity=0.62), Key(1.0, opacity=0))),
         Actor((plate, line), (Key(0.1, opacity=0), Key(0.3), Key(0.8), Key(1.0, opacity=0))),

@@ -17,8 +17,9 @@ export class Bar {
     this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
     this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" });
-    this.element = h("div", { class: "wnb-bar", role: "group" });
-    this.element.append(this.end, this.endRules, this.undo, this.redo, this.hint, this.more);
+    this.element = h("div", { class: "wnb-controls", role: "group" });
+    // With the key Tab the end comes last, right before the orders: from a heading it is not reached by mistake.
+    this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.end);
     this.told = { preview: "", targets: [] };
     previewed(this.end, this.told, toggles.tell);
   }

@@ -151,7 +151,7 @@ export class BoardControl {
   leave() {
     const view = this.model.get("view");
     this.tip.style.display = "none";
-    if (view.selected) this.send({ do: "cancel", state: view.state });
+    if (view.selected || view.way) this.send({ do: "cancel", state: view.state });
   }
 
   place(event) {

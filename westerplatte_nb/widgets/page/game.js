@@ -96,7 +96,7 @@ class GamePage {
     this.layout = new Layout(game, this.model);
     game.addEventListener("wnb-fitted", () => this.panel.fitted());
     // A kernel that has answered a page before has only been reloaded.
-    if (this.model.get("ack") === "") requestAnimationFrame(() => comeIntoView(game));
+    if (this.model.get("ack") === "") comeIntoView(game);
     this.leave = settleIn(game);
     this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
     this.theatre.around = (change) => this.presses.around(change);

@@ -44,12 +44,29 @@ export function settleIn(root) {
   return () => window.removeEventListener("keydown", keys, { capture: true });
 }
 
-// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it.
+const MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+const LOOKS_MS = [0, 200, 600, 1500];
+
+// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it. What
+// else is run pushes it about for a while; as soon as the person does anything, the page is theirs.
 export function comeIntoView(game) {
   const pane = paneOf(game);
-  const canvas = game.querySelector("canvas");
-  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  if (!pane || pane.dataset.wnbShown) return;
   pane.dataset.wnbShown = "true";
+  const over = new AbortController();
+  for (const name of MOVES) {
+    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: true, passive: true });
+  }
+  const look = (last) => {
+    if (!over.signal.aborted && game.isConnected) bringIntoView(game, pane);
+    if (last) over.abort();
+  };
+  for (const wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
+
+function bringIntoView(game, pane) {
+  const canvas = game.querySelector("canvas");
+  if (!canvas) return;
   const seen = pane.getBoundingClientRect();
   const board = canvas.getBoundingClientRect();
   if (board.top >= seen.top && board.bottom <= seen.bottom) return;

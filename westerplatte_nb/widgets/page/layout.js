@@ -3,24 +3,40 @@
 
 export const TWO_COLUMNS = 900; // the widget's own width: beside a file list even a wide window is narrow
 export const PHONE = 480;
+const LEAST_TWO = 600; // and nowhere are there two columns below this
+const ENOUGH = 0.8; // of the board that one column would have
 const SIDE = 312; // the least width of the column beside the board
 const GAP = 8;
 const MARGIN = 16; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 const LEAST_SIDE = { narrow: 250, short: 190 };
 const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
-const STRIP = { wide: 62, narrow: 62, phone: 48 }; // the timeline
+const STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }; // the timeline: its words only where there is room
+const FINGER = 8; // so much higher are its buttons under a finger
 
 // The sizes of the regions for a width and height there is; `top` is what stands above the board.
-export function fitted({ width, height, aspect, top = 0 }) {
+export function fitted({ width, height, aspect, top = 0, coarse = false }) {
   const tall = Math.max(LEAST_HEIGHT, height - MARGIN) - (top ? top + GAP : 0);
-  if (width >= TWO_COLUMNS) {
-    const strip = STRIP.wide;
-    const board = Math.floor(Math.min((tall - strip - GAP) * aspect, width - SIDE - GAP));
-    return { kind: "wide", board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
-  }
+  const finger = coarse ? FINGER : 0;
+  const beside = twoColumns(width, tall, aspect, finger);
+  if (width >= TWO_COLUMNS) return beside;
+  const under = oneColumn(width, tall, aspect, finger);
+  // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
+  return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
+}
+
+function twoColumns(width, tall, aspect, finger) {
+  const across = width - SIDE - GAP;
+  const isLow = (tall - STRIP.wide - finger - GAP) * aspect < across;
+  const kind = isLow ? "low" : "wide";
+  const strip = STRIP[kind] + finger;
+  const board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+}
+
+function oneColumn(width, tall, aspect, finger) {
   const kind = width < PHONE ? "phone" : "narrow";
-  const strip = STRIP[kind];
+  const strip = STRIP[kind] + finger;
   const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;
   const room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 2 * GAP), 150);
   const board = Math.floor(Math.min(width, room * aspect));
@@ -49,6 +65,7 @@ export class Layout {
     this.model = model;
     this.pane = paneOf(game);
     this.set = "";
+    this.coarse = window.matchMedia("(pointer: coarse)");
     this.observer = new ResizeObserver(() => this.fit());
     this.resized = () => this.fit();
     this.observer.observe(game.parentElement);
@@ -77,11 +94,13 @@ export class Layout {
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
     const height = (pane && pane.clientHeight) || window.innerHeight;
-    const sizes = fitted({ width, height, aspect: across / down, top: this.top ? this.top.offsetHeight : 0 });
+    const top = this.top ? this.top.offsetHeight : 0;
+    const sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches });
     const set = JSON.stringify([width, sizes]);
     if (set === this.set) return;
     this.set = set;
-    game.classList.toggle("wnb-narrow", sizes.kind !== "wide");
+    game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
+    game.classList.toggle("wnb-low", sizes.kind === "low");
     game.classList.toggle("wnb-phone", sizes.kind === "phone");
     game.style.setProperty("--wnb-width", width + "px");
     game.style.setProperty("--wnb-board", sizes.board + "px");

@@ -31,12 +31,14 @@ export class Orders {
 
   update(view, banner, hand) {
     const { send } = this;
-    const selected = view.selected ? selectedPart(view, send) : null;
-    const how = !selected && this.places.part.hidden && view.groups.some((group) => group.actions.length);
+    const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    const how = !selected && view.groups.some((group) => group.actions.length);
+    const chosen = [view.selected, view.way, view.language];
     arrange(this.context, [
-      selected && this.kept.part("selected", [view.selected, view.language], () => selected),
-      this.places.part,
+      selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.how })) : null,
+      this.places.part,
       this.line,
     ]);
     const shows = [view.question, view.groups, view.language, view.words.actions];
@@ -46,7 +48,8 @@ export class Orders {
     });
     const heights = this.language !== view.language;
     this.language = view.language;
-    arrange(this.element, [banner, hand, this.context, actions]);
+    // In the past nothing can be ordered: the banner stands there alone.
+    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
     if (heights) this.forget();
     else this.keepHeights();
   }
@@ -59,6 +62,15 @@ export class Orders {
       group.style.minHeight = height + "px";
     }
   }
+}
+
+// The way to a place that several orders lead to: one press gives them all.
+function wayPart(view, send) {
+  const { way, words } = view;
+  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
+  const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 
 function selectedPart(view, send) {

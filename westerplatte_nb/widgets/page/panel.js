@@ -5,7 +5,7 @@
 //   wnb-top      above all, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
-//   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-bar (fixed)
+//   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
 //   wnb-body     wnb-orders (orders and answers, always first), wnb-news (what there is to read),
 //                wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
@@ -69,8 +69,9 @@ export class Panel {
     this.below = region("below");
     this.body = region("body", this.orders.element, this.news, this.below);
     this.drawer = region("drawer");
-    this.side = region("side", this.status, this.body, this.drawer, this.bar.element);
-    this.root = h("div", { class: "wnb-panel" }, this.stage, this.timeline.element, this.side);
+    // The order in which keys and screen readers go; where a part stands is said by the styles.
+    this.side = region("side", this.status, this.bar.element, this.drawer, this.body);
+    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
   }
 

@@ -48,6 +48,7 @@ export class PlaceRules {
     const rules = this.model.get("rulebook");
     const place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum;
+    this.part.classList.toggle("wnb-pointed", Boolean(place));
     this.button.hidden = !place;
     if (place) this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
     this.drawMuseum(place);

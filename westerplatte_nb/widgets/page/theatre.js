@@ -2,14 +2,14 @@
 // nobody: the board beneath already stands as the game does, and one may act at once, which ends it.
 
 import { button, h } from "./dom.js";
-import { select } from "./fields.js";
 import { Stage } from "./theatre_stage.js";
 
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
+const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
 const STILL_MS = 1800; // how long a still is looked at, at the usual speed
 // What a person asks for while a play is on, without ending it.
-const NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log"];
+const NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"];
 
 export class Theatre {
   constructor(model, panel, say, heart) {
@@ -61,13 +61,8 @@ export class Theatre {
       button(sign, "play:" + name, act, { "aria-label": words["theatre." + name], title: words["theatre." + name] });
     this.text = h("p", { class: "wnb-play-text" });
     this.earlier = h("p", { class: "wnb-play-earlier", "aria-hidden": "true" });
-    this.count = h("span", { class: "wnb-play-count" });
     this.pause = control("pause", "", () => this.toggle());
-    const speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed");
-    const speed = speeds ? select("play_speed", speeds.choices, this.speed) : h("span");
-    speed.setAttribute("aria-label", words["theatre.speed"]);
-    speed.setAttribute("data-key", "play:speed");
-    speed.addEventListener("change", () => this.setSpeed(speed.value));
+    this.fast = control("speed", "", () => this.nextSpeed());
     const controls = h(
       "div",
       { class: "wnb-play-controls" },
@@ -75,8 +70,7 @@ export class Theatre {
       control("next", "▶|", () => this.next()),
       control("again", "↻", () => this.again()),
       control("skip", "✕", () => this.skip()),
-      speed,
-      this.count,
+      this.fast,
     );
     const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
     const strip = h("div", { class: "wnb-play-strip" }, told, controls);
@@ -119,23 +113,27 @@ export class Theatre {
     const { events } = this.play;
     this.number = number;
     this.past = 0;
-    this.earlier.textContent = number ? events[number - 1].text : "";
+    const count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.length);
+    this.earlier.textContent = [count, ...(number ? [events[number - 1].text] : [])].join(" · ");
     this.text.textContent = events[number].text;
-    const count = this.model.get("frame").words["theatre.number"];
-    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length);
     if (aloud) this.say(events[number].text);
     if (this.stage) {
       this.stage.begin(number);
       if (this.stills) this.stage.still();
     }
-    this.drawPause();
+    this.drawControls();
   }
 
-  drawPause() {
+  drawControls() {
     const name = this.paused ? "play" : "pause";
     this.pause.textContent = this.paused ? "▶" : "❚❚";
     this.pause.setAttribute("aria-label", this.words["theatre." + name]);
     this.pause.title = this.words["theatre." + name];
+    const speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed");
+    const speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.fast.textContent = SIGNS[this.speed];
+    this.fast.setAttribute("aria-label", this.words["theatre.speed"].replace("{speed}", speed));
+    this.fast.title = this.words["theatre.speed"].replace("{speed}", speed);
   }
 
   run() {
@@ -168,7 +166,7 @@ export class Theatre {
     this.once = false;
     this.held = true;
     this.paused = true;
-    this.drawPause();
+    this.drawControls();
   }
 
   toggle() {
@@ -180,7 +178,7 @@ export class Theatre {
       this.held = false;
       this.run();
     }
-    this.drawPause();
+    this.drawControls();
     this.tell();
   }
 
@@ -204,10 +202,12 @@ export class Theatre {
     return true;
   }
 
-  setSpeed(value) {
-    this.heart.send({ do: "setting", name: "speed", value });
-    if (value === "off") this.skip();
-    else this.speed = value;
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    const speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length];
+    this.heart.send({ do: "setting", name: "speed", value: this.speed });
+    this.drawControls();
     this.tell();
   }
 

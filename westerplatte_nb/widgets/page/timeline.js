@@ -25,9 +25,10 @@ export class Timeline {
     });
     this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(name, sign)]));
     this.start = button("", "what-if", () => send({ do: "what_if" }));
+    this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = h("div", { class: "wnb-time-line" });
-    this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.start);
+    this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
     this.element = h("section", { class: "wnb-time" }, this.value, this.line);
   }
 
@@ -56,8 +57,15 @@ export class Timeline {
       // A button that goes dead under the finger would lose the focus: it stays, and says that it does nothing.
       control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     }
+    this.watch.setAttribute("aria-label", words["theatre.watch"]);
+    this.watch.title = words["theatre.watch"];
+    this.watch.setAttribute("aria-disabled", String(!time.can_watch));
     this.start.textContent = this.start.title = words["what_if.start"];
     this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
+  }
+
+  watchAgain() {
+    if (this.time.can_watch) this.send({ do: "watch" });
   }
 
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c191a7bc6796515991383a7fac47024f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -25,16 +25,22 @@ function pictureAddress(svg) {
 }
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, narrow: 62, phone: 48 };
-function fitted({ width, height, aspect, top = 0 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
-  if (width >= 900) {
-    let strip2 = STRIP.wide, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, width - 312 -
-    8));
-    return { kind: "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2, side: Math.
-    round(tall) };
-  }
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind], least = tall < 500 ? LEAST_SIDE.
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
+phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
+  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
+  width, tall, aspect, finger);
+  if (width >= 900) return beside;
+  let under = oneColumn(width, tall, aspect, finger);
+  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
+}
+function twoColumns(width, tall, aspect, finger) {
+  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "\
+wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+}
+function oneColumn(width, tall, aspect, finger) {
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall < 500 ? LEAST_SIDE.
   short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
   150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
   return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
@@ -52,10 +58,10 @@ function paneOf(game) {
 }
 var Layout = class {
   constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.observer = new ResizeObserver(
-    () => this.fit()), this.resized = () => this.fit(), this.observer.observe(game.parentElement), this.
-    pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, { passive: !0 }),
-    this.fit();
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
+    matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
+    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
+    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
@@ -69,14 +75,16 @@ var Layout = class {
     let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
     game.parentElement.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
-    down, top: this.top ? this.top.offsetHeight : 0 }), set = JSON.stringify([width, sizes]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", sizes.kind !== "wide"),
-    game.classList.toggle("wnb-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width",
-    width + "px"), game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty(
-    "--wnb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(across /
-    down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb\
--side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-fitted")));
+    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
+    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
+    stringify([width, sizes]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
+    sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
+-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
+    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
+    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
+wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
+    new CustomEvent("wnb-fitted")));
   }
 };
 
@@ -106,10 +114,22 @@ function settleIn(root) {
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
 }
+var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
 function comeIntoView(game) {
-  let pane = paneOf(game), canvas = game.querySelector("canvas");
-  if (!pane || !canvas || pane.dataset.wnbShown) return;
+  let pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return;
   pane.dataset.wnbShown = "true";
+  let over = new AbortController();
+  for (let name2 of MOVES)
+    window.addEventListener(name2, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
+  let look = (last) => {
+    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
+  };
+  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
   let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
   board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
   top - seen.top);
@@ -196,7 +216,8 @@ nearest" }));
   }
 };
 function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-bar [data-line]");
+  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
+ine]");
 }
 
 // keyboard_navigation.js
@@ -250,7 +271,9 @@ function scrolls(pane) {
 // offers.js
 var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
-  let { offers, groups } = view, lines = offers && offers[id] || [];
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
   if (!lines.length) return [];
   let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.map((action) => [
   action.line, action.label]));
@@ -426,7 +449,8 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
     let view = this.model.get("view");
-    this.tip.style.display = "none", view.selected && this.send({ do: "cancel", state: view.state });
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cancel", state: view.
+    state });
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -662,8 +686,8 @@ var Bar = class _Bar {
     button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" }),
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" }),
     this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" }), this.element =
-    h("div", { class: "wnb-bar", role: "group" }), this.element.append(this.end, this.endRules, this.
-    undo, this.redo, this.hint, this.more), this.told = { preview: "", targets: [] }, previewed(this.
+    h("div", { class: "wnb-controls", role: "group" }), this.element.append(this.undo, this.redo, this.
+    hint, this.more, this.endRules, this.end), this.told = { preview: "", targets: [] }, previewed(this.
     end, this.told, toggles.tell);
   }
   // The one action that ends a turn; others of its kind stand among the orders.
@@ -1056,12 +1080,13 @@ Hand = class {
 // hand_over.js
 var HandOver = class {
   constructor(root, send) {
-    this.root = root, this.send = send, this.covered = !1;
+    this.root = root, this.send = send, this.covered = !1, this.card = null;
   }
   // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
-    let game = this.root.closest(".wnb-game"), canvases = game ? game.querySelectorAll(":scope > can\
-vas") : [];
+    let game = this.root.closest(".wnb-game");
+    this.card && this.card.remove();
+    let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
     let isNew = !this.covered;
     if (this.covered = !!text, !text) return !1;
@@ -1069,8 +1094,8 @@ vas") : [];
       class: "wnb-button wnb-main wnb-take-over"
     }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.activeElement,
     isHere = !here || here === document.body || hadFocus || game && game.contains(here);
-    return this.root.append(h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "ar\
-ia-label": text }, card)), isNew && isHere && show.focus(), !0;
+    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-la\
+bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(), !0;
   }
 };
 
@@ -1230,20 +1255,23 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     this.keepHeights();
   }
   update(view, banner, hand) {
-    let { send } = this, selected = view.selected ? selectedPart(view, send) : null, how = !selected &&
-    this.places.part.hidden && view.groups.some((group) => group.actions.length);
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view,
+    send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.selected,
+    view.way, view.language];
     arrange(this.context, [
-      selected && this.kept.part("selected", [view.selected, view.language], () => selected),
-      this.places.part,
+      selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
       how })) : null,
+      this.places.part,
       this.line
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
     language !== view.language;
-    this.language = view.language, arrange(this.element, [banner, hand, this.context, actions]), heights ?
-    this.forget() : this.keepHeights();
+    this.language = view.language, arrange(this.element, [banner, hand, this.context, banner ? null :
+    actions]), heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1252,6 +1280,13 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     }
   }
 };
+function wayPart(view, send) {
+  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
+  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
+wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
+  forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
 function selectedPart(view, send) {
   let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
@@ -1643,11 +1678,12 @@ var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", for
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
-    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
+    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" })), this.watch =
+    button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
-    slider, forward, turn_forward, last, this.start), this.element = h("section", { class: "wnb-time" },
-    this.value, this.line);
+    slider, forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
+wnb-time" }, this.value, this.line);
   }
   makeStep(name2, sign) {
     return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
@@ -1663,8 +1699,13 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
     for (let [name2, control] of Object.entries(this.steps))
       control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
       control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
-    this.start.textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
-    time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
+    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["theatre\
+.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.textContent =
+    this.start.title = words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try ||
+    time.last === 0 ? "hidden" : "";
+  }
+  watchAgain() {
+    this.time.can_watch && this.send({ do: "watch" });
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
@@ -1759,9 +1800,9 @@ var Panel = class {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
     this.stage = region("stage"), this.status = region("status-place"), this.news = region("news"), this.
     below = region("below"), this.body = region("body", this.orders.element, this.news, this.below),
-    this.drawer = region("drawer"), this.side = region("side", this.status, this.body, this.drawer, this.
-    bar.element), this.root = h("div", { class: "wnb-panel" }, this.stage, this.timeline.element, this.
-    side), this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
+    this.drawer = region("drawer"), this.side = region("side", this.status, this.bar.element, this.drawer,
+    this.body), this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
     let { model } = this, view = { ...model.get("frame"), ...model.get("view") };
@@ -1949,8 +1990,9 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum, this.button.hidden = !place, place && (this.button.
-    textContent = "§ " + rules.words.of.replace("{place}", place)), this.drawMuseum(place);
+    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed", !!place),
+    this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace(
+    "{place}", place)), this.drawMuseum(place);
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");
@@ -2218,8 +2260,8 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, STILL_MS = 1800, NO_END = ["theat\
-re", "ready", "looks", "ping", "setting", "whole_log"], Theatre = class {
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
+STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2253,12 +2295,8 @@ _canvases").map((layer) => layer.canvas);
     let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
     "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
     this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
-    "aria-hidden": "true" }), this.count = h("span", { class: "wnb-play-count" }), this.pause = control(
-    "pause", "", () => this.toggle());
-    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
-    select("play_speed", speeds.choices, this.speed) : h("span");
-    speed.setAttribute("aria-label", words["theatre.speed"]), speed.setAttribute("data-key", "play:s\
-peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
+    "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()), this.fast = control(
+    "speed", "", () => this.nextSpeed());
     let controls = h(
       "div",
       { class: "wnb-play-controls" },
@@ -2266,8 +2304,7 @@ peed"), speed.addEventListener("change", () => this.setSpeed(speed.value));
       control("next", "▶|", () => this.next()),
       control("again", "↻", () => this.again()),
       control("skip", "✕", () => this.skip()),
-      speed,
-      this.count
+      this.fast
     ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
 wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
     strip], { language } = this.model.get("view");
@@ -2292,17 +2329,22 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   show(number, aloud = !1) {
     let { events } = this.play;
-    this.number = number, this.past = 0, this.earlier.textContent = number ? events[number - 1].text :
-    "", this.text.textContent = events[number].text;
-    let count = this.model.get("frame").words["theatre.number"];
-    this.count.textContent = count.replace("{number}", number + 1).replace("{all}", events.length), aloud &&
-    this.say(events[number].text), this.stage && (this.stage.begin(number), this.stills && this.stage.
-    still()), this.drawPause();
+    this.number = number, this.past = 0;
+    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.
+    length);
+    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" · "), this.
+    text.textContent = events[number].text, aloud && this.say(events[number].text), this.stage && (this.
+    stage.begin(number), this.stills && this.stage.still()), this.drawControls();
   }
-  drawPause() {
+  drawControls() {
     let name2 = this.paused ? "play" : "pause";
     this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
     words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["thea\
+tre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].replace("{spee\
+d}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -2321,14 +2363,14 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
   }
   // Stands still at the end of an event that was asked for alone.
   hold() {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawPause();
+    this.once = !1, this.held = !0, this.paused = !0, this.drawControls();
   }
   toggle() {
     if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
       if (this.held && !this.further()) return;
       this.held = !1, this.run();
     }
-    this.drawPause(), this.tell();
+    this.drawControls(), this.tell();
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
@@ -2339,9 +2381,11 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.
     return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
     1, aloud), !0);
   }
-  setSpeed(value) {
-    this.heart.send({ do: "setting", name: "speed", value }), value === "off" ? this.skip() : this.speed =
-    value, this.tell();
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    let speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send({ do: "se\
+tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());
@@ -2430,11 +2474,10 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
   settle() {
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.fitted()), this.model.get("ack") === "" && requestAnimationFrame(() => comeIntoView(
-    game)), this.leave = settleIn(game), this.presses = new Presses(this.model, game, this.controls,
-    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.around(change),
-    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.
-    draw());
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
+    settleIn(game), this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.
+    say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
+    "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
