@@ -6,10 +6,12 @@ import pytest
 
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
+from tests.view.shapes import covers
 from westerplatte_nb.games.seven_days.state import DAYS, State, with_item
-from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Scene
+from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.theme import THEMES, Theme, contrast
 
 
 def scene(state: State) -> Scene:
@@ -83,3 +85,37 @@ def test_milestones_stay_in_sight_beside_every_troop() -> None:
 def test_the_layers_are_drawn_from_land_to_marks() -> None:
     assert LAYERS == ("ground", "light", "pieces", "marks")
     assert replace(scene(games()[0])).layers.keys() == set(LAYERS)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("day", range(1, DAYS + 1))
+def test_letters_on_the_ground_can_be_read_in_every_light(theme: Theme, day: int) -> None:
+    state = games()[0].copy()
+    state.day = day
+    picture = scene(state)
+    below: list[Shape] = []
+    for shape in picture.layers["ground"]:
+        if isinstance(shape, Text):
+            ground = next(under for under in reversed(below) if covers(under, shape.x, shape.y))
+            tints = [
+                light
+                for light in picture.layers["light"]
+                if isinstance(light, Circle | Polygon) and theme.shows(light) and lit(light, shape.x, shape.y)
+            ]
+            shown = [blended(theme, colour, tints) for colour in (shape.fill, ground.fill)]
+            assert contrast(*shown) >= 4.5, (shape.key, shown)
+        below.append(shape)
+
+
+def lit(light: Circle | Polygon, x: float, y: float) -> bool:
+    """Whether a light falls on a point."""
+    return covers(replace(light, opacity=1.0), x, y)
+
+
+def blended(theme: Theme, colour: str, tints: list[Circle | Polygon]) -> str:
+    """A colour seen through tints."""
+    channels = [int(theme.colour(colour)[place : place + 2], 16) for place in (1, 3, 5)]
+    for tint in tints:
+        over = [int(theme.colour(tint.fill)[place : place + 2], 16) for place in (1, 3, 5)]
+        channels = [round(a + (b - a) * tint.opacity) for a, b in zip(channels, over, strict=True)]
+    return "#" + "".join(f"{channel:02x}" for channel in channels)

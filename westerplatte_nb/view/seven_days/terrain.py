@@ -78,10 +78,11 @@ def compass(north: str) -> tuple[Shape, ...]:
     x, y = 36, 612
     needle = ((0, 25), (-8, 0), (0, -25), (8, 0))
     return (
+        Circle("compass.plate", x, y + 41, 15, "paper", "paper_edge", 2),
         Circle("compass", x, y, 28, "paper", "paper_edge", 2),
         Polygon("compass.needle", placed(needle, x, y, 1), "paper_edge"),
         Polygon("compass.north", placed(((0, 25), (-8, 0), (8, 0)), x, y, 1), "flag_red"),
-        Text("compass.name", x, y + 42, north, 21, "ink", "center", True, 30, LETTER),
+        Text("compass.name", x, y + 43, north, 21, "ink", "center", True, 30, LETTER),
     )
 
 
