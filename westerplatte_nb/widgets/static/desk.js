@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cb58e234d48a3394fff551112353a594
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d006551052d87de02b0d0de8f8f811fb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
