@@ -21,7 +21,7 @@ test("where the width is short the column keeps its own, and the timeline has ro
 
 test("below its least width there is one column, in which all fits into the pane", () => {
   for (const [width, height] of [
-    [TWO_COLUMNS - 1, 650],
+    [TWO_COLUMNS - 1, 1300],
     [700, 1060],
     [350, 720],
   ]) {
@@ -31,6 +31,13 @@ test("below its least width there is one column, in which all fits into the pane
     assert.ok(boardHeight + strip + side + 16 <= height, `${width} × ${height}`);
     assert.ok(side >= 250);
   }
+});
+
+test("a narrow but low pane has two columns still, a phone never", () => {
+  const { kind, board, side } = fitted({ width: 848, height: 560, aspect });
+  assert.deepEqual([kind, side], ["wide", 544]);
+  assert.ok(board > 500);
+  assert.equal(fitted({ width: 380, height: 300, aspect }).kind, "phone");
 });
 
 test("in the lowest pane the board and the column keep what they need", () => {

@@ -78,5 +78,7 @@ def _bridge(shown: Shown, kind: str, words: Words) -> dict[str, Any] | None:
     card = None if part is None else museum_card(shown.game, part.thing(kind, shown.state), (), words)
     if card is None:
         return None
-    told = [one for one in card["parts"] if one["name"] != "game"]
+    # Why a designer chose so is asked of the end of the game itself.
+    names = ("history", "why") if kind in (WON, LOST) else ("history",)
+    told = [one for one in card["parts"] if one["name"] in names]
     return {"parts": told, "sources": card["sources"], "thing": card["id"]}

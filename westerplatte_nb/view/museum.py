@@ -12,7 +12,7 @@ from typing import Any
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.lens import Lens, lens_view, read_lenses
+from westerplatte_nb.view.lens import LENSES, Lens, lens_view, read_lenses
 from westerplatte_nb.view.shelf import Source, read_sources
 
 
@@ -32,8 +32,9 @@ def library_of(game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
 
 
 def has_museum(game: str) -> bool:
-    """Tell whether a game has anything to show."""
-    return bool(library_of(game)[0])
+    """Tell whether a game has anything to show; its files are read when somebody looks at something."""
+    part = part_of(game, "museum")
+    return part is not None and (part.folder() / LENSES).is_file()
 
 
 def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 475b58eaeb8ea26ea6d022129c543fc1
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 76c92b3648f8156f229dd75cc5e95469
 (() => {
   // chrome.js
   var Chrome = class {

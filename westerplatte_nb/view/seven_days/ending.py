@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.goal import MISSED
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.terms import Count
 from westerplatte_nb.games.seven_days.board import GUARDHOUSES
@@ -39,14 +38,14 @@ def thing(kind: str, state: State) -> str:
 
 def picture(kind: str, words: Words) -> Scene:
     """Return the shore in the light of an ending: morning, evening, or plain day."""
-    is_dark = kind in (LOST, MISSED)
+    is_dark = kind == LOST
     shapes = (*_sky(kind), *_water(), *_land(is_dark), *_guardhouse(is_dark), *(_smoke() if is_dark else _flag()))
     described = words(f"ui.ending.picture.{_light(kind)}")
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
 
 
 def _light(kind: str) -> str:
-    return {WON: "morning", LOST: "evening", MISSED: "evening"}.get(kind, "day")
+    return {WON: "morning", LOST: "evening"}.get(kind, "day")
 
 
 def _sky(kind: str) -> tuple[Shape, ...]:

@@ -3,6 +3,8 @@
 
 export const TWO_COLUMNS = 900; // the widget's own width: beside a file list even a wide window is narrow
 export const PHONE = 480;
+const LEAST_TWO = 600; // and nowhere are there two columns below this
+const ENOUGH = 0.8; // of the board that one column would have
 const SIDE = 312; // the least width of the column beside the board
 const GAP = 8;
 const MARGIN = 16; // what a cell keeps free above and below
@@ -14,16 +16,25 @@ const FINGER = 8; // so much higher are its buttons under a finger
 
 // The sizes of the regions for a width and height there is; `top` is what stands above the board.
 export function fitted({ width, height, aspect, top = 0, coarse = false }) {
-  const finger = coarse ? FINGER : 0;
   const tall = Math.max(LEAST_HEIGHT, height - MARGIN) - (top ? top + GAP : 0);
-  if (width >= TWO_COLUMNS) {
-    const across = width - SIDE - GAP;
-    const isLow = (tall - STRIP.wide - finger - GAP) * aspect < across;
-    const strip = (isLow ? STRIP.low : STRIP.wide) + finger;
-    const board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
-    const kind = isLow ? "low" : "wide";
-    return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
-  }
+  const finger = coarse ? FINGER : 0;
+  const beside = twoColumns(width, tall, aspect, finger);
+  if (width >= TWO_COLUMNS) return beside;
+  const under = oneColumn(width, tall, aspect, finger);
+  // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
+  return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
+}
+
+function twoColumns(width, tall, aspect, finger) {
+  const across = width - SIDE - GAP;
+  const isLow = (tall - STRIP.wide - finger - GAP) * aspect < across;
+  const kind = isLow ? "low" : "wide";
+  const strip = STRIP[kind] + finger;
+  const board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+}
+
+function oneColumn(width, tall, aspect, finger) {
   const kind = width < PHONE ? "phone" : "narrow";
   const strip = STRIP[kind] + finger;
   const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;

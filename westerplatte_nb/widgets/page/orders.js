@@ -48,7 +48,8 @@ export class Orders {
     });
     const heights = this.language !== view.language;
     this.language = view.language;
-    arrange(this.element, [banner, hand, this.context, actions]);
+    // In the past nothing can be ordered: the banner stands there alone.
+    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
     if (heights) this.forget();
     else this.keepHeights();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9158054be0599fdaa792e06935ae76e1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -28,13 +28,18 @@ function pictureAddress(svg) {
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
 phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let finger = coarse ? FINGER : 0, tall = Math.max(340, height - 16) - (top ? top + 8 : 0);
-  if (width >= 900) {
-    let across = width - 312 - 8, isLow = (tall - STRIP.wide - finger - 8) * aspect < across, strip2 = (isLow ?
-    STRIP.low : STRIP.wide) + finger, board2 = Math.floor(Math.min((tall - strip2 - 8) * aspect, across));
-    return { kind: isLow ? "low" : "wide", board: board2, boardHeight: Math.round(board2 / aspect), strip: strip2,
-    side: Math.round(tall) };
-  }
+  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
+  width, tall, aspect, finger);
+  if (width >= 900) return beside;
+  let under = oneColumn(width, tall, aspect, finger);
+  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
+}
+function twoColumns(width, tall, aspect, finger) {
+  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "\
+wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+}
+function oneColumn(width, tall, aspect, finger) {
   let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall < 500 ? LEAST_SIDE.
   short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
   150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
@@ -1265,8 +1270,8 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
     language !== view.language;
-    this.language = view.language, arrange(this.element, [banner, hand, this.context, actions]), heights ?
-    this.forget() : this.keepHeights();
+    this.language = view.language, arrange(this.element, [banner, hand, this.context, banner ? null :
+    actions]), heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
