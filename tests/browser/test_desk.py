@@ -51,6 +51,8 @@ def test_a_teacher_prints_sets_a_deal_and_plays_on_a_slide(make_lab) -> None:
     box = board.bounding_box()
     assert box is not None and box["height"] > 400 and box["y"] + box["height"] <= 720
     lab.wait_idle()
+    painted = "canvas => canvas.getContext('2d').getImageData(900, 645, 1, 1).data[3] === 255"
+    page.wait_for_function(painted, arg=board.element_handle())
     lab.screenshot(f"slides-{language}-board")
 
     order = slides.locator(".wnb-game button[data-key^='act:']").first
