@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d006551052d87de02b0d0de8f8f811fb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ecf1a0654d77aadfcbeb1f7c8f952432
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
