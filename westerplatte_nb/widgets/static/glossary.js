@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3ff776dfd1fd1093fb357c82417ac3df
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e3454cfabf68f3ae97578ed3631e732c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
