@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e3454cfabf68f3ae97578ed3631e732c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7592c09ba48bf2c41c160d2091718e21
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
