@@ -42,7 +42,7 @@ LOADED = (
     "sqlite3",
 )
 # ipycanvas and the widgets of the package open a channel to their page as they are imported, so a kernel does that.
-LEFT = (f"{PACKAGE}.widgets", f"{PACKAGE}.cli", f"{PACKAGE}.i18n.build_hook")
+LEFT = tuple(f"{PACKAGE}.{part}" for part in ("widgets", "teaching.desk", "teaching.slides", "cli", "i18n.build_hook"))
 
 
 class Forks:
@@ -182,6 +182,8 @@ def main() -> None:
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"
     for name in (*LOADED, *modules_of(PACKAGE)):
         import_module(name)
+    if "ipycanvas" in sys.modules:
+        raise ImportError("ipycanvas was loaded: no kernel would draw; its importer belongs on the list LEFT")
     draw_boards()
     # What lives now is shared with every kernel; a collection would write on it.
     gc.collect()
