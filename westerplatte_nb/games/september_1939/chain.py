@@ -1,4 +1,4 @@
-"""The chain: a card is played, declared, answered, and carried out last first (rules `turn.declare` to `turn.feint`)."""
+"""The chain: a card is played, declared, answered, and carried out last first (`turn.declare`, `turn.react`)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,31 @@ from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import (
-    AIR, ASSAULT, COVER, FEINT, FREE, MOVE, ORDERED, POSITION, REACTION, RECON, without,
+    AIR,
+    ASSAULT,
+    COVER,
+    FEINT,
+    FREE,
+    MOVE,
+    ORDERED,
+    POSITION,
+    REACTION,
+    RECON,
+    without,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.draw import draw_cards
 from westerplatte_nb.games.september_1939.orders import FAMILIES, RALLY
 from westerplatte_nb.games.september_1939.orders.order import plan_of
 from westerplatte_nb.games.september_1939.orders.special import carry_out_air
 from westerplatte_nb.games.september_1939.state import (
-    InPlay, StandPlan, State, free_platoons, is_on_table, is_pinned, platoons_on, with_item,
+    InPlay,
+    StandPlan,
+    State,
+    free_platoons,
+    is_on_table,
+    is_pinned,
+    platoons_on,
+    with_item,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.steps import CarryOut, Declare, Exchange, Respond
 

@@ -12,7 +12,15 @@ from functools import lru_cache
 from westerplatte_nb.games.september_1939.actions import To
 from westerplatte_nb.games.september_1939.state import InPlay, State
 from westerplatte_nb.games.september_1939.table import (
-    ALL, NOWHERE, POINTS, SIDE, STRIDE, Ground, Rates, around, members,
+    ALL,
+    NOWHERE,
+    POINTS,
+    SIDE,
+    STRIDE,
+    Ground,
+    Rates,
+    around,
+    members,
 )  # fmt: skip
 
 

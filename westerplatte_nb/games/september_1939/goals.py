@@ -78,7 +78,7 @@ class PlacesGoal:
         return self._judged(state, False)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
-        """Return the progress after one more applied action; it is judged when a turn closes, and once decided stays."""
+        """Return the progress after one more applied action: judged when a turn closes, and final once decided."""
         closed = any(isinstance(event, happened.MarkersRemoved) for event in events)
         return self._judged(state, closed) if progress.status == OPEN else progress
 

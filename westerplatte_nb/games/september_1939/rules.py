@@ -2,7 +2,7 @@
 
 | rules | carried out in |
 |---|---|
-| `parts.*`, `deck.counts` | `cards`, `model` and `data/model.toml` (every number, with its provenance), `casualties` (dice) |
+| `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `casualties` (dice) |
 | `setup.*` | `setup` (forces, decks, hands), `deployment` (the roll, platoon by platoon, the zone) |
 | `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn`; `draw` |
 | `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding` | `chain` |
@@ -17,9 +17,9 @@ Where the numbered rules leave something open, this game does it so (all of it o
 - A point carries the ground of the square of 5 cm around it; a line touches the squares it goes through, and not those
   whose corner it passes. Of two stands each in a wood or town, the squares they stand in do not hide them.
 - A stand goes to any point that it reaches by one or two modules. A straight module is taken where one is enough; else
-  the route bends where the squares of both lengths add up to the least, and of such points at the southernmost, then the
-  westernmost. It may go over points where others stand, but not end there; a point is taken until its stand has been
-  declared to leave it. Stopped, it stands on the last free point that lies exactly on its route.
+  the route bends where the squares of both lengths add up to the least, and of such points at the southernmost, then
+  the westernmost. It may go over points where others stand, but not end there; a point is taken until its stand has
+  been declared to leave it. Stopped, it stands on the last free point that lies exactly on its route.
 - Stands are declared in their order; an end is offered only from which the others can still keep together.
 - In an Assault a stand has one module to move and one to fire, or two to move. All move, then fire, then close.
 - Withdrawing, a stand may stay; each module that it goes ends farther from the enemy nearest to its end.

@@ -8,7 +8,7 @@ What a straight line touches is the same wherever it begins, so it is worked out
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 STEP = 5
@@ -20,12 +20,16 @@ NOWHERE = -1
 
 # The kinds of ground, by their sign on a map.
 GROUNDS = {
-    ".": "open", "+": "road", ",": "difficult", "w": "wood", "t": "town", "~": "river", "=": "bridge", "#": "impassable",
+    ".": "open", "+": "road", ",": "difficult", "w": "wood", "t": "town", "~": "river", "=": "bridge",
+    "#": "impassable",
 }  # fmt: skip
 _DIFFICULT = ",wt"
 _IMPASSABLE = "~#"
 _ROAD = "+="
 _SCREENS = "wt"
+
+_BENDS = 1024
+_FAR = _BENDS**2
 
 # What a module costs, by the worst ground that it touches; None where nobody can go.
 OPEN, ROAD, DIFFICULT = range(3)
@@ -34,6 +38,8 @@ Rates = tuple[int, int, int]
 
 # A set of points shifted to begin at the corner, and back.
 _BIAS = SIDE - 1 + STRIDE * (SIDE - 1)
+# So far a set can be shifted sideways without a point that leaves the table coming in again on the other side.
+_NARROW = STEP * (STRIDE - SIDE)
 
 
 def point_at(x: int, y: int) -> int:
@@ -100,13 +106,28 @@ def members(points: int) -> Iterator[int]:
 ALL = set_of(POINTS)
 
 
-@lru_cache(maxsize=None)
+@cache
 def around(point: int, centimetres: int) -> int:
     """Return the set of the points at most so far from one, itself among them."""
-    return set_of(other for other in POINTS if is_within(point, other, centimetres))
+    if centimetres > _NARROW:
+        return set_of(other for other in POINTS if is_within(point, other, centimetres))
+    return _shifted(_disc(centimetres), point) & ALL
 
 
-@lru_cache(maxsize=None)
+@cache
+def _disc(centimetres: int) -> int:
+    """Return the set of the points so near to one, biased so that this one is in the middle."""
+    steps = range(-(centimetres // STEP), centimetres // STEP + 1)
+    within = [(x, y) for x in steps for y in steps if STEP * STEP * (x * x + y * y) <= centimetres * centimetres]
+    return set_of(x + STRIDE * y + _BIAS for x, y in within)
+
+
+def _shifted(points: int, start: int) -> int:
+    """Return a biased set, moved to a point."""
+    return points << (start - _BIAS) if start >= _BIAS else points >> (_BIAS - start)
+
+
+@cache
 def _touched(across: int, up: int) -> int:
     """Return the squares that a straight line goes through, as a set biased so that it begins in the middle.
 
@@ -125,11 +146,10 @@ def _touched(across: int, up: int) -> int:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def way(start: int, end: int) -> int:
     """Return the set of the squares that the straight line between two points touches, both ends among them."""
-    touched = _touched((end & 31) - (start & 31), (end >> 5) - (start >> 5))
-    return touched << (start - _BIAS) if start >= _BIAS else touched >> (_BIAS - start)
+    return _shifted(_touched((end & 31) - (start & 31), (end >> 5) - (start >> 5)), start)
 
 
 @lru_cache(maxsize=4096)
@@ -196,14 +216,15 @@ class Ground:
         known = self._routes.get((start, rates))
         if known is None:
             near = self.in_a_module(start, rates)
-            best: dict[int, tuple[int, int]] = {}
+            best: dict[int, int] = {}
             for bend in near:
                 first = squared(start, bend)
                 for end in self.in_a_module(bend, rates):
-                    length = first + squared(bend, end)
-                    if end not in best or (length, bend) < best[end]:
-                        best[end] = length, bend
-            known = {end: bend for end, (_, bend) in sorted(best.items()) if end != start}
+                    # Length and bend as one number, the length first.
+                    found = (first + squared(bend, end)) * _BENDS + bend
+                    if found < best.get(end, _FAR):
+                        best[end] = found
+            known = {end: found % _BENDS for end, found in sorted(best.items()) if end != start}
             known |= dict.fromkeys(near, NOWHERE)
             self._routes[start, rates] = known
         return known
@@ -217,7 +238,7 @@ class Ground:
         return known
 
     def sees(self, one: int, other: int) -> bool:
-        """Tell whether a wood or a town lies between two points; that of either end does not count (`model.terrain`)."""
+        """Tell whether no wood or town lies between two points; that of an end does not count (`model.terrain`)."""
         pair = (one, other) if one < other else (other, one)
         known = self._sight.get(pair)
         if known is None:

@@ -18,7 +18,15 @@ from westerplatte_nb.games.september_1939.draw import draw_cards
 from westerplatte_nb.games.september_1939.goals import end_of_turn
 from westerplatte_nb.games.september_1939.state import SEATS, State, free_platoons, hand_limit, with_item
 from westerplatte_nb.games.september_1939.steps import (
-    Arrivals, ChooseDiscards, ClosingTests, Go, GoChoice, GoEnd, SecondCard, ShowDiscards, TurnStart,
+    Arrivals,
+    ChooseDiscards,
+    ClosingTests,
+    Go,
+    GoChoice,
+    GoEnd,
+    SecondCard,
+    ShowDiscards,
+    TurnStart,
 )  # fmt: skip
 
 # ---- initiative ------------------------------------------------------------------------------------------------------

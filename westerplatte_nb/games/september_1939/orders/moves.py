@@ -103,11 +103,7 @@ def farther(state: State, stand: int) -> int:
     here = nearest(start)
     found = 0
     for end, bend in table.ground.routes(start, table.kind_of[stand].rates).items():
-        if bend == NOWHERE:
-            is_farther = nearest(end) > here
-        else:
-            is_farther = here < nearest(bend) < nearest(end)
-        if is_farther:
+        if nearest(end) > here and (bend == NOWHERE or here < nearest(bend) < nearest(end)):
             found |= 1 << end
     return found
 
