@@ -208,6 +208,10 @@ _READ: dict[str, Callable[[list[str]], Any]] = {
 } | {"to": _to, "deploy": _deploy, "discard": _discard, "play": _play}  # fmt: skip
 
 
+# How many words these have at least; the others have as many as their actions have fields.
+_LEAST = {"deploy": 2, "discard": 1}
+
+
 def parse_action(text: str) -> SeptemberAction:
     """Read one line of notation.
 
@@ -216,7 +220,7 @@ def parse_action(text: str) -> SeptemberAction:
     word, *words = text.split(" ")
     try:
         action: SeptemberAction = _READ[word](words)
-        if str(action) == text and (word not in ("deploy", "discard") or len(words) > (word == "deploy")):
+        if all(words) and str(action) == text and len(words) >= _LEAST.get(word, 0):
             return action
     except (KeyError, TypeError, ValueError, IndexError):
         pass

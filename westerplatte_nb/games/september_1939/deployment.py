@@ -64,7 +64,6 @@ def next_platoon(draft: State, step: NextPlatoon, events: list[Event]) -> None:
         if not left:
             return
     options = tuple(act.Bring(draft.table.platoons[platoon].name) for platoon in left)
-    push(draft, NextPlatoon(1 - seat))
     ask(draft, Decision(seat, "platoon", options, "setup.deploy", NextPlatoon(seat)), platoon_chosen, events)
 
 
@@ -73,10 +72,10 @@ def _with_room(draft: State, seat: int) -> list[int]:
 
 
 def platoon_chosen(draft: State, step: NextPlatoon, answer: act.Bring, events: list[Event]) -> None:
-    """Go on to where it stands."""
+    """Go on to where it stands, and then to the other side."""
     platoon = draft.table.platoon_named[step.seat, answer.platoon]
     events.append(happened.PlatoonChosen("setup.deploy", draft.table.platoon_title[platoon]))
-    push(draft, PlacePlatoon(platoon))
+    push(draft, PlacePlatoon(platoon), NextPlatoon(1 - step.seat))
 
 
 def place_platoon(draft: State, step: PlacePlatoon, events: list[Event]) -> None:
