@@ -80,7 +80,7 @@ class Model:
         return tuple(card for card, number in self.deck for _ in range(number))
 
 
-_NUMBERS = (
+NUMBERS = (
     "deployment", "cohesion", "hold", "command", "near_hit", "far_hit", "after_move", "into_wood", "into_town",
     "bog_on", "training", "training_in_command", "rally_bonus", "contact", "air_nothing", "air_dice", "air_hit",
 )  # fmt: skip
@@ -105,7 +105,7 @@ def model_from_plain(plain: Mapping[str, Any]) -> Model:
         _deck(_table(plain, "deck")),
         tuple((name, _formation(name, steps)) for name, steps in _table(plain, "formations").items()),
         (_whole(plain, "hand_bonus.poland", 0), _whole(plain, "hand_bonus.germany", 0)),
-        **{name: _whole(numbers, name, 0) for name in _NUMBERS},
+        **{name: _whole(numbers, name, 0) for name in NUMBERS},
     )
 
 
