@@ -137,7 +137,7 @@ _SEVEN_DAYS_TOLD = frozenset({
 })  # fmt: skip
 
 # What follows from the data, or from the order of things.
-_SEPTEMBER_TOLD = frozenset({"parts", "model.table", "model.command"})
+_SEPTEMBER_TOLD = frozenset({"parts", "deck.counts", "model.command"})
 
 # Its page is still to come, so the package does not list it: here it is tried out all the same.
 register("september_1939")
