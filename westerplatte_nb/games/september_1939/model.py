@@ -123,7 +123,7 @@ def _weapon(entry: Mapping[str, Any]) -> Weapon:
 def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
     name = str(entry.get("kind"))
     if entry.get("weapon") not in weapons:
-        raise SetupError(f"model.{name}.weapon", entry.get("weapon"), _one_of(weapons))
+        raise SetupError(_place(name, "weapon"), entry.get("weapon"), _one_of(weapons))
     role = entry.get("role")
     return Kind(
         name,
@@ -141,7 +141,7 @@ def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
 def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
     for card in counts:
         if card not in CARDS:
-            raise SetupError(f"model.deck.{card}", counts[card], _one_of(CARDS))
+            raise SetupError(_place("deck", card), counts[card], _one_of(CARDS))
     deck = tuple((card, _whole(counts, card, 0)) for card in CARDS)
     total = sum(number for _, number in deck)
     if total != DECK:
@@ -155,21 +155,21 @@ DECK = 50  # parts.deck
 def _formation(name: str, steps: Any) -> tuple[tuple[int, int], ...]:
     places = tuple((int(x) // STEP, int(y) // STEP) for x, y in steps)
     if len(places) < 3 or any(int(x) % STEP or int(y) % STEP for x, y in steps):
-        raise SetupError(f"model.formations.{name}", steps, Wording("september_1939/expected.formation", {}))
+        raise SetupError(_place("formations", name), steps, Wording("september_1939/expected.formation", {}))
     return places
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
     found = plain.get(name)
     if not isinstance(found, list | tuple) or not found or not all(isinstance(entry, Mapping) for entry in found):
-        raise SetupError(f"model.{name}", found, Wording("expected.table", {}))
+        raise SetupError(_place(name), found, Wording("expected.table", {}))
     return list(found)
 
 
 def _table(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     found = plain.get(name)
     if not isinstance(found, Mapping):
-        raise SetupError(f"model.{name}", found, Wording("expected.table", {}))
+        raise SetupError(_place(name), found, Wording("expected.table", {}))
     return found
 
 
@@ -178,15 +178,20 @@ def _whole(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> 
     for step in name.split("."):
         found = found.get(step) if isinstance(found, Mapping) else None
     if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-        raise SetupError(f"model.{name}", found, Wording("expected.whole_number", {"least": least, "most": most}))
+        raise SetupError(_place(name), found, Wording("expected.whole_number", {"least": least, "most": most}))
     return found
 
 
 def _length(plain: Mapping[str, Any], name: str) -> int:
     found = _whole(plain, name, 0)
     if found % STEP:
-        raise SetupError(f"model.{name}", found, Wording("september_1939/expected.length", {"step": STEP}))
+        raise SetupError(_place(name), found, Wording("september_1939/expected.length", {"step": STEP}))
     return found
+
+
+def _place(*names: str) -> str:
+    """Return the place of a number in a setup."""
+    return ".".join(("model", *names))
 
 
 def _one_of(choices: Any) -> Wording:

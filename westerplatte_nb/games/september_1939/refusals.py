@@ -89,12 +89,12 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
     route = table.ground.routes(start, rates).get(action.end)
     if table.ground.impassable >> action.end & 1:
         return Reason("model.terrain", "impassable")
-    if route is None:
+    if route is None and action.end != start:
         slow = way(start, action.end) & (table.ground.difficult | table.ground.impassable)
         return Reason("model.module" if slow else "model.move", "too_far")
     if route != action.bend and action.end != start:
         return Reason("model.module", "another_route")
-    if any(point == action.end for point in state.at if point != NOWHERE):
+    if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")
     return Reason("model.withdraw" if decision.rule == "model.withdraw" else "model.platoon", "apart_or_nearer")
 

@@ -91,7 +91,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         "turns": setup.turns,
         "release": setup.release,
         "rulings": ruled.as_plain(setup.rulings),
-        "table": setup.table if isinstance(setup.table, str) else dict(setup.table),
+        "table": setup.table if isinstance(setup.table, str) else _as_plain(setup.table),
         "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
     }
     if any(setup.reserves):
@@ -108,9 +108,9 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
             "loses_without_platoons": goal.loses_without_platoons,
         }  # fmt: skip
     if setup.model is not None:
-        plain["model"] = dict(setup.model)
+        plain["model"] = _as_plain(setup.model)
     if setup.position is not None:
-        plain["position"] = dict(setup.position)
+        plain["position"] = _as_plain(setup.position)
     if setup.script:
         plain["script"] = list(setup.script)
     return plain
@@ -145,18 +145,25 @@ def _one_of(choices: Iterable[object]) -> Wording:
     return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
 
 
+def _as_plain(value: Any) -> Any:
+    """Return plain data with dicts and lists throughout, whatever a file or a person wrote."""
+    if isinstance(value, Mapping):
+        return {str(name): _as_plain(inner) for name, inner in value.items()}
+    return [_as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
 def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
     found = plain.get(name)
     if found is not None and not isinstance(found, Mapping):
         raise SetupError(name, found, Wording("expected.table", {}))
-    return found
+    return None if found is None else dict(_as_plain(found))
 
 
 def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
     found = plain.get("table", FREE_TABLE)
     if not isinstance(found, str | Mapping):
         raise SetupError("table", found, Wording("expected.table", {}))
-    return found
+    return found if isinstance(found, str) else dict(_as_plain(found))
 
 
 def _rulings(given: Mapping[str, Any] | None) -> ruled.Rulings:

@@ -157,11 +157,11 @@ class InPlay:
 class State:
     """A moment of a game; `viewer` is the seat that observes it (None a bystander), or NOBODY for the true state.
 
-    The markers (rule `parts.markers`) are sets by bits. By stand: `at` is its point (NOWHERE: not on the table), `left` its endurance, `bogged` a set by bits. By platoon:
-    `activated` and `pinned` are sets by bits, as `passed` is of seats. `chain` holds the cards in play, the last one
-    answering the one before. `putting` is what each side chose to discard before both are shown. `face_down` and
-    `played` are the discards. `first` holds the initiative; `goes` counts the goes of the game; `doubled` tells that
-    the first go has two cards.
+    The markers (rule `parts.markers`) are sets by bits: of stands those `bogged`, of platoons those `activated` and
+    `pinned`; `passed` is one of seats. `at` is the point of each stand (NOWHERE: not on the table), `left` its
+    endurance. `chain` holds the cards in play, the last one answering the one before. `putting` is what each side chose
+    to discard before both are shown. `face_down` and `played` are the discards. `first` holds the initiative; `goes`
+    counts the goes of the game; `doubled` tells that the first go has two cards.
     """
 
     table: Table
