@@ -16,7 +16,6 @@ from tests.tiny.bots import game_model as ford_model
 from tests.tiny.games import rules as ford
 from tests.tiny.games.state import State as FordState
 from westerplatte_nb.bots.september_1939 import game_model as september_model
-from westerplatte_nb.engine.registry import register
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.september_1939 import rules as september
 from westerplatte_nb.games.september_1939.state import State as SeptemberState
@@ -138,9 +137,6 @@ _SEVEN_DAYS_TOLD = frozenset({
 
 # What follows from the data, or from the order of things.
 _SEPTEMBER_TOLD = frozenset({"parts", "deck.counts", "model.command"})
-
-# Its page is still to come, so the package does not list it: here it is tried out all the same.
-register("september_1939")
 
 SAMPLES = {
     "seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged, told=_SEVEN_DAYS_TOLD),

@@ -8,7 +8,7 @@ from westerplatte_nb.formats.problems import Noun
 
 _KINDS = '["headquarters", "infantry", "tks", …]'
 FORMS: Mapping[str, str] = {
-    "actions": '["play move inf1", "to inf1.1 60,40", "decline", …]',
+    "actions": '["feint", "pass", …]',
     "activated": "true, false",
     "at": '"45,10"',
     "bogged": "[1, 2, 3]",
