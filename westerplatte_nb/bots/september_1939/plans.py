@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939.state import State
 # How much of a win a hit seems to be, and how many answers to a question of each kind are thought about.
 A_HIT = 0.05
 MOST = 6
-ALONE = ("to", "fire", "rally", "place", "platoon", "exchange", "first_deployment")
+ALONE = ("to", "fire", "rally", "place", "platoon", "exchange")
 
 
 def plans(state: State) -> list[Plan[SeptemberAction]]:
