@@ -9,14 +9,18 @@ CATALOGUES := $(wildcard westerplatte_nb/locale/*/LC_MESSAGES/*.po)
 
 # The language of the person and of JupyterLab's menus, as the game itself finds them; asked when .venv is there.
 ASKED = $(shell LANGUAGE='$(LANGUAGE)' $(PY) -m westerplatte_nb.i18n.reader)
-COURSES := $(sort $(patsubst notebooks/%/course.ipynb,%,$(wildcard notebooks/*/course.ipynb)))
+# The page of the course is called as its folder's language calls it (lessons/file_names.toml).
+COURSES := $(sort $(patsubst notebooks/%/,%,$(dir $(wildcard notebooks/*/course.ipynb notebooks/*/kurs.ipynb))))
 COURSE = $(firstword $(filter $(firstword $(ASKED)),$(COURSES)) en)
 LOCALE = $(lastword $(ASKED))
 
-START = $(CURDIR)/notebooks/$(COURSE)/course.ipynb
+PAGE = $(firstword $(notdir $(wildcard notebooks/$(COURSE)/kurs.ipynb notebooks/$(COURSE)/course.ipynb)) course.ipynb)
+START = $(CURDIR)/notebooks/$(COURSE)/$(PAGE)
 LAB_SETTINGS := $(VENV)/share/jupyter/lab/settings
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# What Python has compiled is kept even where the machine says otherwise: the tests start many processes.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play test lint types catalogues page lessons notebooks wheel kernels strength bench clean chromium
 
@@ -49,12 +53,14 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	@# In a container the only person is root, whom JupyterLab refuses unless told.
 	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
 	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
-	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/course.ipynb"
+	  --LabApp.extra_labextensions_path="$(CURDIR)/labextension" \
+	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/$(PAGE)"
 
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(MAKE) --no-print-directory lint
 	@mkdir -p $(BUILD); $(PY) -m mypy >$(BUILD)/types.txt 2>&1 & types=$$!; \
+	PYTHONPATH="$(CURDIR)/tests/without$${PYTHONPATH:+:$$PYTHONPATH}" \
 	$(PY) -m pytest -n auto --dist loadscope --nbval-lax --nbval-current-env tests $(wildcard notebooks); tests=$$?; \
 	wait $$types; types=$$?; cat $(BUILD)/types.txt; \
 	if [ $$tests -ne 0 ]; then exit $$tests; fi; exit $$types
@@ -118,8 +124,8 @@ chromium: $(VENV)/.stamp-test
 	@if $(PY) -m tests.browser.chromium >/dev/null 2>&1; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
 	  echo "Installing Chromium for the browser tests..."; mkdir -p $(BUILD); \
-	  { apt-get update && DEBIAN_FRONTEND=noninteractive \
-	    apt-get install -y --no-install-recommends chromium fonts-dejavu-core; } >$(BUILD)/apt.log 2>&1 \
+	  apt="apt-get install -y --no-install-recommends fonts-dejavu-core"; export DEBIAN_FRONTEND=noninteractive; \
+	  { apt-get update && { $$apt chromium-headless-shell || $$apt chromium; }; } >$(BUILD)/apt.log 2>&1 \
 	  || { echo "Chromium could not be installed:"; tail -n 5 $(BUILD)/apt.log; }; \
 	fi
 

@@ -14,9 +14,14 @@ import pytest
 from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.paths import lessons_folder
 
 ROOT = Path(__file__).parents[1] / "notebooks"
-SLUGS = sorted({path.stem for path in ROOT.glob("*/*.ipynb")})
+LESSONS = lessons_folder()
+SLUGS = sorted(
+    {json.loads(path.read_text("utf-8"))["metadata"]["westerplatte"]["slug"] for path in ROOT.glob("*/*.ipynb")}
+)
 ALL = [(slug, language) for slug in SLUGS for language in LANGUAGES]
 LARGEST_BOARD = 60_000
 
@@ -31,7 +36,8 @@ FENCED = re.compile(r"```.*?```", re.DOTALL)
 @cache
 def notebook(slug: str, language: str) -> dict[str, Any]:
     """A notebook as it stands in the repository."""
-    found: dict[str, Any] = json.loads((ROOT / language / f"{slug}.ipynb").read_text("utf-8"))
+    path = ROOT / language / file_name(LESSONS, slug, language)
+    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
     return found
 
 
@@ -60,7 +66,7 @@ def code(slug: str, language: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_notebook_stands_in_three_languages_with_the_same_cells(slug: str) -> None:
-    assert all((ROOT / language / f"{slug}.ipynb").exists() for language in LANGUAGES)
+    assert all((ROOT / language / file_name(LESSONS, slug, language)).exists() for language in LANGUAGES)
     shapes = [[(cell["id"], cell["cell_type"]) for cell in notebook(slug, language)["cells"]] for language in LANGUAGES]
     assert shapes[0] == shapes[1] == shapes[2]
     assert code(slug, "pl") == code(slug, "en") == code(slug, "de")
@@ -95,7 +101,7 @@ def test_links_inside_lead_somewhere(slug: str, language: str) -> None:
     for link in links:
         assert (ROOT / language / link.partition("#")[0]).exists(), link
     for other in set(LANGUAGES) - {language}:
-        assert f"../{other}/{slug}.ipynb" in links
+        assert f"../{other}/{file_name(LESSONS, slug, other)}" in links
 
 
 @pytest.mark.parametrize(("slug", "language"), ALL)

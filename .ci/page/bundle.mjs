@@ -1,34 +1,76 @@
-// Bundles the page's modules into what the widgets load: one script and one style sheet a widget, without imports.
-// The first line of each holds a digest of all sources, by which Python alone sees whether a bundle is stale.
+// Bundles the page's modules into what is loaded: one script and one style sheet a widget, without imports, and the
+// same for JupyterLab's extension. The first line of each holds a digest of its sources, by which Python alone sees
+// whether a bundle is stale.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
-const widgets = join(import.meta.dirname, "../../westerplatte_nb/widgets");
-const sources = join(widgets, "page");
-const [target = join(widgets, "static")] = process.argv.slice(2);
+const root = join(import.meta.dirname, "../..");
+const sources = join(root, "westerplatte_nb/widgets/page");
+const extension = join(root, "labextension");
+const [target = join(root, "westerplatte_nb/widgets/static"), extensionTarget = join(extension, "westerplatte-nb")] =
+  process.argv.slice(2);
 
-function digest() {
+function digest(files) {
   const hash = createHash("sha256");
-  for (const name of readdirSync(sources).sort()) {
-    const text = readFileSync(join(sources, name), "utf8").replaceAll("\r\n", "\n");
-    hash.update(`${name}\n${text}`);
-  }
+  for (const [name, path] of files) hash.update(`${name}\n${readFileSync(path, "utf8").replaceAll("\r\n", "\n")}`);
   return hash.digest("hex").slice(0, 32);
 }
 
-const note = `Made from widgets/page by "make page", not to be edited; digest of the sources: ${digest()}`;
-await build({
-  absWorkingDir: sources,
-  entryPoints: ["game", "quiz", "glossary"].flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
-  outdir: target,
+function inside(folder) {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => [name, join(folder, name)]);
+}
+
+function noted(from, made) {
+  const note = `Made from ${from} by "make page", not to be edited; digest of the sources: ${made}`;
+  return { js: `// ${note}`, css: `/* ${note} */` };
+}
+
+const options = {
   bundle: true,
-  format: "esm",
   charset: "utf8",
   target: "es2022",
   lineLimit: 100,
   // Shorter where it costs no reader much: names and lines stay as they are.
   minifySyntax: true,
-  banner: { js: `// ${note}`, css: `/* ${note} */` },
+};
+
+await build({
+  ...options,
+  absWorkingDir: sources,
+  entryPoints: ["game", "quiz", "glossary", "slides", "desk"].flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
+  outdir: target,
+  format: "esm",
+  banner: noted("widgets/page", digest(inside(sources))),
 });
+
+// The browser keeps a script for years by its address, so the address changes with the script.
+const made = digest([...inside(join(extension, "page")), ["dom.js", join(sources, "dom.js")]]);
+await build({
+  ...options,
+  absWorkingDir: join(extension, "page"),
+  entryPoints: [
+    { in: "entry.js", out: "extension" },
+    { in: "extension.css", out: "extension" },
+  ],
+  outdir: join(extensionTarget, "static"),
+  format: "iife",
+  banner: noted("labextension/page", made),
+});
+const version = /^version = "(.+)"$/m.exec(readFileSync(join(root, "pyproject.toml"), "utf8"))[1];
+const description = join(extensionTarget, "package.json");
+mkdirSync(dirname(description), { recursive: true });
+const told = {
+  name: "westerplatte-nb",
+  version,
+  description: "Opens the notebooks of westerplatte_nb by one click",
+  license: "MIT",
+  jupyterlab: {
+    extension: true,
+    _build: { load: `static/extension.js?v=${made}`, extension: "./extension" },
+  },
+};
+writeFileSync(description, JSON.stringify(told, null, 2) + "\n");

@@ -8,7 +8,15 @@ import shutil
 import sys
 from pathlib import Path
 
-COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# Without the parts that draw a window the same engine costs an eighth less.
+COMMANDS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -1,7 +1,7 @@
 """A server of kernels: it has loaded what every kernel loads, and each kernel of the browser tests is a fork of it.
 
 Starting Python, IPython and the libraries of the widgets takes seconds of a processor; a fork takes milliseconds and is
-as clean, for nothing has run in its parent. It is run as a script, so that a notebook finds no module of the tests:
+as clean, for no notebook has run in its parent. It is run as a script, so that a notebook finds no module of the tests:
 `kernel_forks.py NUMBER`, where the number is that of an open socket, which listens already. It ends when its standard
 input does, and its kernels with it.
 
@@ -15,6 +15,7 @@ import contextlib
 import gc
 import json
 import os
+import pkgutil
 import selectors
 import signal
 import socket
@@ -24,24 +25,24 @@ from importlib import import_module
 from typing import NoReturn
 
 LINE = 1 << 20
-# ipycanvas and the widgets of the package open a channel to their page as they are imported, so a kernel does that.
+PACKAGE = "westerplatte_nb"
+# What the package and a kernel need of others, the debugger included, which every kernel asks for.
 LOADED = (
     "anywidget",
+    "ipykernel.debugger",
     "ipykernel.ipkernel",
     "ipykernel.kernelapp",
+    "IPython.core.completerlib",
+    "IPython.extensions.storemagic",
     "ipywidgets",
     "matplotlib_inline.backend_inline",
     "numpy",
     "orjson",
     "PIL.Image",
-    "westerplatte_nb.bots",
-    "westerplatte_nb.files",
-    "westerplatte_nb.formats.journal",
-    "westerplatte_nb.session",
-    "westerplatte_nb.teaching.course",
-    "westerplatte_nb.teaching.lesson",
-    "westerplatte_nb.view",
+    "sqlite3",
 )
+# ipycanvas and the widgets of the package open a channel to their page as they are imported, so a kernel does that.
+LEFT = (f"{PACKAGE}.widgets", f"{PACKAGE}.cli", f"{PACKAGE}.i18n.build_hook")
 
 
 class Forks:
@@ -148,12 +149,40 @@ def run_kernel(wanted: dict[str, object]) -> None:
     app.start()
 
 
+def modules_of(package: str) -> list[str]:
+    """Return all modules of a package, but for what a kernel must import itself."""
+    found = []
+    for module in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
+        if module.name in LEFT or module.name.endswith(".__main__"):
+            continue
+        found += [module.name, *(modules_of(module.name) if module.ispkg else ())]
+    return found
+
+
+def draw_boards() -> None:
+    """Draw a first board of each game in each language: what all boards share is computed once, the words are read."""
+    from westerplatte_nb.formats.setup_file import setup_of
+    from westerplatte_nb.games import GAMES
+    from westerplatte_nb.i18n.languages import COMPLETE
+    from westerplatte_nb.i18n.words import words_in
+    from westerplatte_nb.session import Session
+    from westerplatte_nb.view.game_view import view_of
+
+    for game in GAMES:
+        session = Session.new(game, setup_of({"game": game, "seed": 0}, "setup"))
+        for language in COMPLETE:
+            view_of(game).scene(session.state, words_in(language, game))
+
+
 def main() -> None:
     """Load, then serve."""
     # The folder of this script.
     del sys.path[0]
-    for name in LOADED:
+    # It warns of breakpoints that it may miss, in every kernel's log.
+    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"
+    for name in (*LOADED, *modules_of(PACKAGE)):
         import_module(name)
+    draw_boards()
     # What lives now is shared with every kernel; a collection would write on it.
     gc.collect()
     gc.freeze()

@@ -23,6 +23,7 @@ GAMES = "games"
 # The Python whose ipykernel runs the notebooks, where that is not the Python of the tests (`make kernels`).
 KERNEL = "WESTERPLATTE_KERNEL"
 
+EXTENSIONS = Path(__file__).parents[2] / "labextension"
 FORKS = Path(__file__).with_name("kernel_forks.py")
 LAUNCH = Path(__file__).with_name("kernel_launch.py")
 
@@ -106,6 +107,8 @@ def start_server(home: Path) -> JupyterServer:
         f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0",
         f"--ServerApp.root_dir={root}",
+        # The extension as it stands here, whatever an earlier install has copied.
+        f"--LabApp.extra_labextensions_path={EXTENSIONS}",
         f"--IdentityProvider.token={token}",
     ]
     environment = _environment(home)
@@ -130,6 +133,8 @@ def _environment(home: Path) -> dict[str, str]:
     return environment | {
         "HOME": str(home),
         "WESTERPLATTE_DATA": str(home / GAMES),
+        # A play above the board takes seconds and takes presses: only tests of plays have any.
+        "WESTERPLATTE_SPEED": "off",
         "IPYTHONDIR": str(home / "ipython"),
         "JUPYTER_CONFIG_DIR": str(home / "config"),
         "JUPYTER_DATA_DIR": str(home / "data"),
@@ -181,8 +186,9 @@ def _write_settings(home: Path) -> None:
     """Switch off what stands in the way of the tests."""
     folder = home / "config" / "labconfig"
     folder.mkdir(parents=True)
-    disabled = {"disabledExtensions": dict.fromkeys(DISABLED, True)}
-    (folder / "page_config.json").write_text(json.dumps(disabled))
+    # Nobody asks whether JupyterLab should be built anew: that starts Node.js for every page.
+    page = {"disabledExtensions": dict.fromkeys(DISABLED, True), "buildCheck": False, "buildAvailable": False}
+    (folder / "page_config.json").write_text(json.dumps(page))
 
 
 def _write_kernel(home: Path, argv: list[str]) -> None:

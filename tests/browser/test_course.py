@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.paths import lessons_folder
 
 
 @pytest.mark.parametrize(
@@ -12,7 +14,7 @@ from tests.browser.test_play import NOTEBOOKS
     [("pl", "zaloga", "załoga"), ("en", "WACHHAUS", "guardhouse"), ("de", "mortar", "Mörser")],
 )
 def test_the_glossary_is_searched_in_any_language_by_keyboard(lab: Lab, language: str, asked: str, row: str) -> None:
-    lab.open(NOTEBOOKS / language / "glossary.ipynb")
+    lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "glossary", language))
     lab.run_all()
     field = lab.page.get_by_role("searchbox")
     field.focus()
@@ -30,7 +32,7 @@ def test_the_glossary_is_searched_in_any_language_by_keyboard(lab: Lab, language
 
 
 def test_the_timeline_is_seen_before_it_runs(lab: Lab) -> None:
-    lab.open(NOTEBOOKS / "pl" / "timeline.ipynb")
+    lab.open(NOTEBOOKS / "pl" / "os_czasu.ipynb")
     picture = lab.page.locator(".jp-OutputArea-output img").first
     expect(picture).to_be_visible()
     assert picture.evaluate("image => image.complete && image.naturalWidth > 300")

@@ -7,8 +7,13 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-from tests.browser.test_play import NOTEBOOKS, answer_questions, centre, open_start
+from tests.browser.test_play import NOTEBOOKS, answer_questions, open_start
+from westerplatte_nb.view.seven_days.layout import day_row
 from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.painter import SCALE
+
+# A place of the board without drawings, which the light of the day leaves as it is: the row of a day to come.
+PAPER = day_row(3).cx * SCALE, day_row(3).cy * SCALE
 
 # Counts the drawings of the board's canvas without looking at its pixels.
 COUNT_DRAWINGS = """canvas => {
@@ -46,7 +51,7 @@ def test_previews_the_moving_phase_signs_themes_and_history(lab: Lab) -> None:
     game.locator(".wnb-settings summary").click()
     for theme in ("dark", "contrast", "print", "light"):
         game.locator('select[name="setting_theme"]').select_option(theme)
-        lab.expect_pixel(canvas, *centre("rung:C2"), rgb("rung", theme))
+        lab.expect_pixel(canvas, *PAPER, rgb("paper", theme))
         expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", theme)
     game.locator('input[name="setting_history"]').check()
     lab.wait_idle()
@@ -66,13 +71,13 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     game = lab.page.locator(".wnb-game").first
     expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", "dark")
     canvas = game.locator("canvas").first
-    lab.expect_pixel(canvas, *centre("rung:C2"), rgb("rung", "dark"))
+    lab.expect_pixel(canvas, *PAPER, rgb("paper", "dark"))
     canvas.evaluate(COUNT_DRAWINGS)
     game.locator('[data-line="end"]').click()
     lab.wait_idle()
     lab.page.wait_for_timeout(300)
-    # The three layers of the one drawing that the step needs; a moving phase draws several times as many.
-    assert lab.page.evaluate("labTest.drawings") <= 3
+    # The four layers of the one drawing that the step needs; a moving phase draws several times as many.
+    assert lab.page.evaluate("labTest.drawings") <= 4
 
 
 def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -> None:
@@ -81,8 +86,9 @@ def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -
     lab.page.keyboard.press("Control+b")  # the list of files goes
     larger = game.locator("[data-key=larger]")
     expect(larger).to_be_visible()
+    label = larger.get_attribute("aria-label")
     larger.click()
-    expect(larger).to_have_attribute("aria-pressed", "true")
+    expect(larger).not_to_have_attribute("aria-label", str(label))
     box = game.locator("canvas").bounding_box()
     panel = game.locator(".wnb-side").bounding_box()
     assert box is not None
@@ -91,7 +97,7 @@ def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -
     assert panel["width"] < 420
     game.locator('[data-line="move B"]').click()
     lab.wait_idle()
-    expect(game.locator("[data-key=larger]")).to_have_attribute("aria-pressed", "true")
+    expect(game.locator("[data-key=larger]")).not_to_have_attribute("aria-label", str(label))
     lab.screenshot("phone-large")
 
 
@@ -106,7 +112,7 @@ def test_the_board_follows_jupyterlab_into_the_dark_and_back_until_a_theme_is_ch
     for theme, name in (("dark", "JupyterLab Dark"), ("light", "JupyterLab Light"), ("dark", "JupyterLab Dark")):
         change_theme(lab, name)
         expect(panel).to_have_attribute("data-theme", theme)
-        lab.expect_pixel(canvas, *centre("rung:C2"), rgb("rung", theme))
+        lab.expect_pixel(canvas, *PAPER, rgb("paper", theme))
         lab.screenshot(f"follows-{theme}")
     game.locator(".wnb-settings summary").click()
     game.locator('select[name="setting_theme"]').select_option("contrast")

@@ -141,7 +141,7 @@ def papers(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
         patch.chdir(home)
         made = [
             *print_lesson(folder, folder.parent, "pl", home / "out"),
-            *project_lesson("01_x", "pl", home / "out"),
+            *project_lesson("01_x", folder.parent, "pl", home / "out"),
         ]
     return [paper.path for paper in made]
 

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.paths import lessons_folder
 
 
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
@@ -21,7 +23,7 @@ def test_a_start_notebook_shows_its_board_before_it_runs(lab: Lab, language: str
 
 @pytest.mark.parametrize("language", ["pl", "en", "de"])
 def test_the_three_rulebooks_show_their_boards(lab: Lab, language: str) -> None:
-    lab.open(NOTEBOOKS / language / "rulebooks.ipynb")
+    lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "rulebooks", language))
     pictures = lab.page.locator(".jp-OutputArea-output img")
     expect(pictures.first).to_be_visible()
     assert all(len(picture.get_attribute("alt") or "") > 40 for picture in pictures.all())

@@ -56,7 +56,7 @@ def test_two_people_play_to_the_end_without_seeing_each_others_cards(lab: Lab, l
             break
         expect(game.locator("[data-line]")).to_have_count(0)
         turn_over(lab, game)
-        game.locator("[data-line]").first.click()
+        game.locator(".wnb-actions [data-line]").first.click()
         lab.wait_idle()
     expect(game.locator(".wnb-status")).to_have_attribute("data-over", "decided")
     game.scroll_into_view_if_needed()
@@ -71,7 +71,7 @@ def test_what_showed_a_card_is_taken_back_when_both_agree(lab: Lab) -> None:
     game = open_ford(lab)
     for _ in range(2):
         turn_over(lab, game)
-        game.locator("[data-line]").first.click()
+        game.locator(".wnb-actions [data-line]").first.click()
         lab.wait_idle()
     undo = game.locator("[data-key=undo]")
     undo.click()

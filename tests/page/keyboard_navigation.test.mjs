@@ -36,12 +36,19 @@ test("Home and End are the first and the last, and other keys no direction", () 
   );
 });
 
-test("a letter goes from one place of that name to the next", () => {
-  assert.equal(named(TARGETS, 0, "b"), 1);
-  assert.equal(named(TARGETS, 1, "b"), 4);
-  assert.equal(named(TARGETS, 4, "b"), 1);
-  assert.equal(named(TARGETS, 0, "z"), undefined);
-  assert.equal(named(TARGETS, 0, "Tab"), undefined);
+test("a letter leads to the same place wherever one is, and with Shift to the second of that name", () => {
+  assert.equal(named(TARGETS, { key: "b" }), 1);
+  assert.equal(named(TARGETS, { key: "b" }), 1);
+  assert.equal(named(TARGETS, { key: "B", shiftKey: true }), 4);
+  assert.equal(named(TARGETS, { key: "z" }), undefined);
+  assert.equal(named(TARGETS, { key: "Tab" }), undefined);
+});
+
+test("a digit is told by its key, since Shift makes another sign of it", () => {
+  const targets = [at("guardhouse:4", 0, 0), at("officer:4", 50, 0)];
+  assert.equal(named(targets, { key: "4", code: "Digit4" }), 0);
+  assert.equal(named(targets, { key: "$", code: "Digit4", shiftKey: true }), 1);
+  assert.equal(named(targets, { key: "4", code: "Numpad4" }), 0);
 });
 
 test("a place that holds others is entered at the strip above them", () => {

@@ -4,7 +4,8 @@ import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
 import { inTime } from "../../westerplatte_nb/widgets/page/notice.js";
 import { offersAt } from "../../westerplatte_nb/widgets/page/offers.js";
-import { actionsPart, messagePart, reportPart, statusPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
+import { actionsPart } from "../../westerplatte_nb/widgets/page/orders.js";
+import { messagePart, newsPart, reportPart, statusPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
 import { RuleVisit } from "../../westerplatte_nb/widgets/page/rule_page.js";
 import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/text_search.js";
 import { Timeline } from "../../westerplatte_nb/widgets/page/timeline.js";
@@ -15,16 +16,16 @@ const WORDS = {
   status: "Status",
   report: "Report",
   dismiss: "Close",
-  larger: "+",
 };
-const go = { line: "go B", label: "Go to B", targets: ["field:B"], preview: "You see more.", main: true };
+const go = { line: "go B", label: "Go to B", targets: ["field:B"], preview: "You see more." };
+const end = { line: "end", label: "End", targets: [], preview: "", main: true };
 const stay = { line: "stay", label: "Stay", targets: [], preview: "" };
 const VIEW = {
   words: WORDS,
   state: 7,
   turn: "Anna's turn",
   detail: "Day 1",
-  groups: [{ title: "Move", rules: "Rules of moves", actions: [go, stay] }],
+  groups: [{ title: "Move", rules: "Rules of moves", actions: [go, stay, end] }],
   offers: { "field:B": ["go B", "gone"] },
 };
 
@@ -32,31 +33,65 @@ afterEach(() => document.body.replaceChildren());
 
 test("a button of an action sends its line with the state it was meant for", () => {
   const sent = [];
-  const part = actionsPart(VIEW, (message) => sent.push(message));
+  const part = actionsPart(
+    VIEW,
+    (message) => sent.push(message),
+    () => {},
+  );
   part.querySelector('[data-line="go B"]').click();
   assert.deepEqual(sent, [{ do: "act", line: "go B", state: 7 }]);
-  assert.equal(part.querySelectorAll(".wnb-main").length, 1);
+});
+
+test("what ends a turn stands in the bar, not among the orders", () => {
+  const part = actionsPart(
+    VIEW,
+    () => {},
+    () => {},
+  );
+  assert.deepEqual(
+    [...part.querySelectorAll("[data-line]")].map((item) => item.dataset.line),
+    ["go B", "stay"],
+  );
+});
+
+test("a group with nothing to do keeps its place", () => {
+  const groups = [
+    { title: "Move", rules: "", actions: [] },
+    { title: "End", rules: "", actions: [end] },
+  ];
+  const part = actionsPart(
+    { ...VIEW, groups },
+    () => {},
+    () => {},
+  );
+  assert.deepEqual(
+    [...part.querySelectorAll(".wnb-group")].map((item) => item.dataset.slot),
+    ["Move"],
+  );
 });
 
 test("what an action would bring is told at its button, and shown while it has the focus", () => {
-  const part = actionsPart(VIEW, () => {});
+  const said = [];
+  const part = actionsPart(
+    VIEW,
+    () => {},
+    (text) => said.push(text),
+  );
   document.body.append(part);
   const shown = [];
   part.addEventListener("wnb-show", (event) => shown.push(event.detail));
   const action = part.querySelector('[data-line="go B"]');
-  const line = part.querySelector(".wnb-preview");
   assert.equal(document.getElementById(action.getAttribute("aria-describedby")).textContent, "You see more.");
   action.focus();
-  assert.equal(line.textContent, "You see more.");
   action.blur();
-  assert.equal(line.textContent, "");
+  assert.deepEqual(said, ["You see more.", ""]);
   assert.deepEqual(shown, [["field:B"], []]);
 });
 
 test("the parts that have nothing to say are not there", () => {
   assert.equal(messagePart({ ...VIEW, message: null }), null);
   assert.equal(reportPart({ ...VIEW, report: [] }), null);
-  assert.equal(statusPart(VIEW).querySelectorAll(".wnb-since").length, 0);
+  assert.equal(newsPart(VIEW), null);
 });
 
 test("the status carries what styles must know of the game", () => {
@@ -126,10 +161,22 @@ test("the steps of the timeline end at both ends of the game", () => {
   timeline.update({ at: 0, last: 3, turn_back: 0, turn_forward: 2, value: "Start", can_try: true }, {});
   for (const name of ["first", "back", "turn_back", "forward", "turn_forward", "last"]) timeline.steps[name].click();
   assert.deepEqual(
-    sent.map((message) => message.to),
-    [1, 2, 3],
+    sent.map((message) => message.by || message.to),
+    ["forward", 2, 3],
   );
   assert.equal(timeline.steps.back.getAttribute("aria-disabled"), "true");
+});
+
+test("the arrows go event by event along the timeline, with Shift and the page keys turn by turn", () => {
+  const sent = [];
+  const timeline = new Timeline((message) => sent.push(message.by || message.to));
+  timeline.update({ at: 4.25, last: 9, turn_back: 3, turn_forward: 7, value: "Turn 2", can_try: true }, {});
+  const press = (key, more) => timeline.slider.dispatchEvent(new KeyboardEvent("keydown", { key, ...more }));
+  for (const key of ["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Tab"]) press(key);
+  press("ArrowLeft", { shiftKey: true });
+  press("ArrowRight", { shiftKey: true });
+  press("ArrowRight", { ctrlKey: true });
+  assert.deepEqual(sent, ["back", "forward", 3, 7, 0, 9, 3, 7]);
 });
 
 test("words are found without accents, case and endings", () => {

@@ -12,7 +12,8 @@ import pytest
 from tests.page import tools
 
 LONGEST_LINE = 120
-BUNDLES = ["game.css", "game.js", "glossary.css", "glossary.js", "quiz.css", "quiz.js"]
+WIDGETS = ("desk", "game", "glossary", "quiz", "slides")
+BUNDLES = [f"{widget}.{ending}" for widget in WIDGETS for ending in ("css", "js")]
 # What only one game has: no script of all games may know of it.
 WORDS_OF_GAMES = (
     *("seven_days", "westerplatte", "officer", "guardhouse", "outpost", "troop", "morale", "brick"),
@@ -38,10 +39,14 @@ def test_every_bundle_is_made_from_the_present_sources() -> None:
 
 
 def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> None:
-    done = tools.run("bundle", str(tmp_path))
+    done = tools.run("bundle", str(tmp_path), str(tmp_path / "extension"))
     assert done.returncode == 0, done.stdout
-    for name in BUNDLES:
-        made, kept = tmp_path / name, tools.BUNDLES / name
+    extension = tools.ROOT / "labextension" / "westerplatte-nb"
+    of_extension = [path.relative_to(tmp_path / "extension") for path in (tmp_path / "extension").rglob("*.*")]
+    assert len(of_extension) == 3
+    pairs = [(tmp_path / name, tools.BUNDLES / name) for name in BUNDLES]
+    for made, kept in [*pairs, *((tmp_path / "extension" / name, extension / name) for name in of_extension)]:
+        name = kept.name
         assert made.read_text(encoding="utf-8") == kept.read_text(encoding="utf-8"), f"{name} is stale: make page"
 
 

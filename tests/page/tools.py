@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / ".ci" / "page"
 SOURCES = ROOT / "westerplatte_nb" / "widgets" / "page"
+EXTENSION = ROOT / "labextension" / "page"
 BUNDLES = ROOT / "westerplatte_nb" / "widgets" / "static"
 # The oldest Node.js that the tools run on.
 OLDEST = (20, 19)
@@ -25,8 +26,17 @@ INSTALL_SECONDS = 300
 
 def digest() -> str:
     """Return the digest of all sources, as it stands in the first line of each bundle."""
+    return _digest(sorted(SOURCES.iterdir(), key=lambda path: path.name))
+
+
+def extension_digest() -> str:
+    """Return the same for JupyterLab's extension, which shares one module with the widgets."""
+    return _digest([*sorted(EXTENSION.iterdir(), key=lambda path: path.name), SOURCES / "dom.js"])
+
+
+def _digest(paths: list[Path]) -> str:
     found = hashlib.sha256()
-    for path in sorted(SOURCES.iterdir(), key=lambda path: path.name):
+    for path in paths:
         found.update(f"{path.name}\n{path.read_text(encoding='utf-8')}".encode())
     return found.hexdigest()[:32]
 

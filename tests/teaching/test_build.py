@@ -10,8 +10,9 @@ import pytest
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.build import read_notebook, without_outputs
-from westerplatte_nb.teaching.citations import Notes, rendered
+from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.library import read_sources
+from westerplatte_nb.view.citations import Notes, rendered
 
 
 def cells(school, language="pl"):
@@ -121,3 +122,23 @@ def test_citations_are_numbered_by_their_first_place():
     assert rendered("so [@rule:attack.where; @S7]", notes, words) == "so *§ Where you can attack* (`attack.where`), [1]"
     assert rendered("see {term}`tile`", notes, words, {"tile": "kafel"}.__getitem__) == "see kafel"
     assert rendered("a [link](x) and a@b.c stay", notes, words) == "a [link](x) and a@b.c stay"
+
+
+def test_a_notebook_is_called_in_its_own_language(school):
+    names = school.lessons / "file_names.toml"
+    names.write_text('[pl]\n"00_sample" = "00_proba"\n[de]\n"00_sample" = "../away"\n', "utf-8")
+    assert {path.relative_to(school.notebooks).as_posix() for path in school.build()} == {
+        "pl/00_proba.ipynb",
+        "en/00_sample.ipynb",
+        "de/00_sample.ipynb",  # a name that is no plain one is not followed
+    }
+    assert "(../pl/00_proba.ipynb)" in text(cells(school, "en")["title"])
+
+
+def test_a_notebook_of_an_earlier_release_still_finds_itself(school, tmp_path, monkeypatch):
+    names = school.lessons / "file_names.toml"
+    names.write_text('[pl]\n"00_sample" = "00_proba"\n', "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert notebook_here(school.lessons, "00_sample", "pl") == "00_proba.ipynb"
+    (tmp_path / "00_sample.ipynb").touch()
+    assert notebook_here(school.lessons, "00_sample", "pl") == "00_sample.ipynb"

@@ -63,6 +63,13 @@ HISTORY = "Składnica miała pierścień wartowni, które osłaniały się nawza
         ("lens.toml", 'history.de = "Vor', 'history.de = "Im Bunker vor', "outpost: the glossary does not want"),
         ("quiz.toml", 'title.de = "', 'title.de = "Bunker: ', "quiz.toml: title: the glossary does not want “Bunker”"),
         ("scenario.toml", 'title.en = "', 'title.en = "Bunker: ', "scenario.toml: title: the glossary does not want"),
+        (
+            "file_names.toml",
+            '"01_skladnica"',
+            '"01 Składnica"',
+            "01_depot: '01 Składnica' is no plain file name",
+        ),
+        ("file_names.toml", '"01_skladnica"', '"02_ostatnia_noc"', "02_ostatnia_noc: two notebooks in 'pl' have this"),
         ("course.toml", "00_sample", "99_none", "course.toml: 99_none: there is no such lesson"),
     ],
 )

@@ -14,7 +14,9 @@ from nbclient import NotebookClient
 import westerplatte_nb
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.own_game import turns_told
 from westerplatte_nb.teaching.page import Page
+from westerplatte_nb.widgets.following_page import FollowingPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.glossary import GlossaryTable
 from westerplatte_nb.widgets.quiz import QuizWidget
@@ -30,7 +32,8 @@ def bundle(shown):
 def test_every_cell_of_a_lesson_shows_something(school, language):
     lesson = westerplatte_nb.lesson("00_sample", language)
     kinds = {
-        "start": Page, "play": GameWidget, "shown": Page, "my_game": Page, "quiz": QuizWidget, "timeline": Page,
+        "start": Page, "play": GameWidget, "shown": Page, "my_game": FollowingPage, "quiz": QuizWidget,
+        "timeline": Page,
     }  # fmt: skip
     for method, kind in kinds.items():
         shown = getattr(lesson, method)()
@@ -71,6 +74,73 @@ def test_my_game_is_the_game_on_the_board(school):
     board.play("fire 1")
     assert "Officer 1 fires from outpost C" in lesson.my_game().text
     assert "Orders: 1." in lesson.my_game().text
+
+
+class Output:
+    """An output of a cell that can be written over."""
+
+    def __init__(self, page):
+        self.pages = [page]
+
+    def update(self, page):
+        self.pages.append(page)
+
+
+@pytest.fixture
+def outputs(monkeypatch):
+    """The outputs that were displayed."""
+    made = []
+
+    def display(page, display_id):
+        made.append(Output(page))
+        return made[-1]
+
+    monkeypatch.setattr("westerplatte_nb.widgets.following_page.display", display)
+    return made
+
+
+def test_my_game_follows_the_board_turn_by_turn(school, outputs):
+    lesson = westerplatte_nb.lesson("00_sample", "en")
+    board = lesson.play()
+    lesson.my_game()._ipython_display_()
+    board.play("fire 1")
+    board.play("end")
+    told = [page.text for page in outputs[0].pages]
+    assert "not played" in told[0] and "Orders: 1." in told[1] and "Orders: 2." in told[-1]
+    seen = len(told)
+    board.page_model.lines = []
+    assert len(outputs[0].pages) == seen  # nothing has gone on
+
+
+def test_my_game_follows_a_board_that_is_opened_after_it(school, outputs):
+    lesson = westerplatte_nb.lesson("00_sample", "en")
+    lesson.my_game()._ipython_display_()
+    lesson.play().play("fire 1")
+    assert "Orders: 1." in outputs[0].pages[-1].text
+
+
+def test_my_game_keeps_the_first_attempt(school):
+    lesson = westerplatte_nb.lesson("00_sample", "en")
+    board = lesson.play()
+    board.play("fire 1")
+    assert "first attempt" not in lesson.my_game().text
+    board.scenario.again()
+    board.play("end")
+    told = lesson.my_game().text
+    assert "Your first attempt" in told and "Orders: 1." in told.split("Your first attempt")[1]
+
+
+def test_my_game_shows_the_plan_beside_what_came_with_a_board_each_turn(school):
+    lesson = westerplatte_nb.lesson("00_sample", "en")
+    board = lesson.play()
+    board.play("fire 1")
+    board.play("end")
+    (turn, *_) = turns_told(board.time.seen)
+    assert "fires from outpost C" in turn.planned[0]
+    assert turn.came and not set(turn.came) & set(turn.planned)
+    html = lesson.my_game().html
+    assert html.count("data:image/svg+xml;base64,") == html.count('<th scope="row"')
+    assert "Planned: the orders" in html and "What came then" in html
 
 
 def test_my_game_is_found_again_in_a_new_kernel(school):
@@ -150,7 +220,7 @@ def test_the_course_tells_how_far_the_reader_is(school):
     assert state().endswith("begun")
     lesson.quiz().answer("one_round", "1")
     assert state().endswith("done")
-    assert '<a href="00_sample.ipynb">' in westerplatte_nb.course("en").progress().html
+    assert '<a href="00_sample.ipynb#cell-id=play">' in westerplatte_nb.course("en").progress().html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

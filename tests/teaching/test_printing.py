@@ -14,6 +14,7 @@ import westerplatte_nb
 from tests.teaching.test_foreign_lessons import Tags
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.__main__ import main
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.printing import print_lesson, project_lesson
 
 FOREIGN = re.compile(
@@ -30,7 +31,7 @@ def page_of(folder, name):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_projector_page_asks_nobody_to_press_a_button_of_the_notebook(language, tmp_path):
-    papers = project_lesson("03_first_assault", language, tmp_path)
+    papers = project_lesson("03_first_assault", lessons_folder(), language, tmp_path)
     page = next(paper.path for paper in papers if paper.kind == "projector").read_text("utf-8")
     assert page.count("<img") >= 2
     assert words_in(language)("ui.still")[:40] not in page and "▶" not in page
@@ -116,7 +117,7 @@ def test_a_picture_saved_as_lines_is_printed_without_their_brackets(school, tmp_
     monkeypatch.chdir(tmp_path)
     picture = ['<img alt="A board" src="data:image/svg+xml;base64,', 'PHN2Zy8+">']
     notebook_at(tmp_path / "00_sample.ipynb", {"text/html": picture, "text/plain": ["a board\n", "with lines"]})
-    project_lesson("00_sample", "en", tmp_path)
+    project_lesson("00_sample", lessons_folder(), "en", tmp_path)
     body = judged((tmp_path / "00_sample_projector.en.html").read_text("utf-8"))
     assert '<img alt="A board" src="data:image/svg+xml;base64,PHN2Zy8+">' in body
     assert "['" not in body and "']" not in body
@@ -131,7 +132,7 @@ def test_an_inline_svg_becomes_an_image_with_its_words(school, tmp_path, monkeyp
     notebook_at(
         tmp_path / "00_sample.ipynb", {"image/svg+xml": [svg], "text/plain": ["x"]}, {"image/svg+xml": "<svg/>"}
     )
-    project_lesson("00_sample", "pl", tmp_path)
+    project_lesson("00_sample", lessons_folder(), "pl", tmp_path)
     body = judged((tmp_path / "00_sample_projector.pl.html").read_text("utf-8"))
     assert (
         f'<img alt="The &quot;board&quot; Bricks" src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
@@ -143,7 +144,7 @@ def test_an_inline_svg_becomes_an_image_with_its_words(school, tmp_path, monkeyp
 def test_what_is_hostile_in_a_notebook_is_not_printed(school, tmp_path, monkeypatch, kind):
     monkeypatch.chdir(tmp_path)
     notebook_at(tmp_path / "00_sample.ipynb", {kind: HOSTILE_HTML})
-    project_lesson("00_sample", "de", tmp_path)
+    project_lesson("00_sample", lessons_folder(), "de", tmp_path)
     judged((tmp_path / "00_sample_projector.de.html").read_text("utf-8"))
 
 

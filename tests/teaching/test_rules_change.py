@@ -17,6 +17,7 @@ from westerplatte_nb.games.seven_days import troops
 from westerplatte_nb.games.seven_days.orders import budget, tiles
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 from westerplatte_nb.teaching.build import COMPARED, read_notebook
+from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import CLONE
 
 
@@ -39,7 +40,7 @@ TAUGHT = [change.slug for change in CHANGES.values()]
 
 def golden(slug: str, language: str) -> dict[str, tuple[str, dict[str, str]]]:
     """Return the calls and the kept outputs of a lesson's golden cells, by cell."""
-    notebook = read_notebook(CLONE / "notebooks" / language / f"{slug}.ipynb")
+    notebook = read_notebook(CLONE / "notebooks" / language / file_name(CLONE / "lessons", slug, language))
     assert notebook is not None
     found = {}
     for cell in notebook["cells"]:

@@ -18,7 +18,7 @@ def bounds(shape: Shape) -> Bounds:
     if isinstance(shape, Polygon):
         xs, ys = [x for x, _ in shape.points], [y for _, y in shape.points]
         return min(xs), min(ys), max(xs), max(ys)
-    width = text_width(shape.text, shape.size, shape.bold)
+    width = text_width(shape.text, shape.size, shape.bold, shape.face)
     left = shape.x - {"left": 0.0, "center": width / 2, "right": width}[shape.align]
     return left, shape.y - shape.size * 0.36, left + width, shape.y + shape.size * 0.36
 
@@ -35,8 +35,8 @@ def apart(one: Bounds, other: Bounds) -> bool:
 
 
 def covers(shape: Shape, x: float, y: float) -> bool:
-    """Whether a filled shape lies under a point."""
-    if isinstance(shape, Text) or not shape.fill:
+    """Whether a filled shape lies under a point, and hides what is below."""
+    if isinstance(shape, Text) or not shape.fill or (not isinstance(shape, Rect) and shape.opacity < 1):
         return False
     if isinstance(shape, Circle):
         return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.r**2

@@ -1,17 +1,25 @@
 """The summary of a game: its chart, the same numbers as a table, its turning points."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.seven_days.words import words_in
 from tests.played import played
+from tests.tiny import NAME as FORD
 from tests.view.seven_days.positions import KINDS
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.seven_days import events as happened
+from westerplatte_nb.games.seven_days.actions import EndOrders
+from westerplatte_nb.games.seven_days.wording import word_action
+from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.glance import cursor_view, glance_view, moments
 from westerplatte_nb.view.scene import Polygon, Text
-from westerplatte_nb.view.seven_days.chart import chart
+from westerplatte_nb.view.seven_days.chart import PLOT, chart
 from westerplatte_nb.view.seven_days.measures import measure
 from westerplatte_nb.view.seven_days.turning_points import turning_points
-from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.shown import Shown, turn_starts
 from westerplatte_nb.view.summary import summary_view
 from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theme import THEMES, contrast
@@ -26,7 +34,12 @@ def test_a_summary_is_whole_for_every_size_of_game(language: str, kind: tuple[in
     players, difficulty, edition = kind
     steps = Session(played(None, players=players, difficulty=difficulty, edition=edition)).steps
     view = summary_view(Shown("seven_days", steps, (), words_in(language)), THEMES["light"])
-    texts = [view["result"], view["facts"], view["alternative"], *(point["text"] for point in view["points"])]
+    texts = [
+        view["result"],
+        view["facts"],
+        view["alternative"],
+        *(text for point in view["points"] for name, text in point.items() if name != "moment"),
+    ]
     assert view["over"]
     assert all(texts)
     assert not [text for text in texts if "[" in text or "{" in text]
@@ -79,15 +92,57 @@ def test_the_picture_is_the_same_every_time() -> None:
     assert len(one) < 20_000
 
 
-def test_turning_points_are_what_turned_the_game() -> None:
+def test_turning_points_are_decisions_with_what_changed_after_them() -> None:
     steps = Session(played()).steps
-    points = turning_points(steps)
-    assert [point.moment for point in points] == sorted(point.moment for point in points)
-    told = [point.event for point in points if point.event is not None]
-    events = [event for step in steps for event in step.events]
-    for kind in (happened.GuardhouseFell, happened.DayEnded, happened.GameLost):
-        assert [e for e in told if isinstance(e, kind)] == [e for e in events if isinstance(e, kind)]
-    losses = [point.bricks for point in points if point.event is None]
-    most = max(sum(isinstance(event, happened.BrickLost) for event in step.events) for step in steps)
-    assert max(losses) == most
-    assert len(losses) <= 3
+    points = turning_points(steps, words_in("en"))
+    assert [point.moment for point in points] == sorted({point.moment for point in points})
+    assert 2 <= len(points) <= 5
+    for point in points:
+        # What was chosen comes after the moment that is shown: there it can still be chosen otherwise.
+        assert point.moment in turn_starts(steps)
+        first: Any = steps[point.moment + 1].action
+        if not isinstance(first, EndOrders):
+            assert words_in("en").say(word_action(first)) in point.chosen
+        assert point.changed
+
+
+def test_the_decision_before_the_end_is_a_turning_point() -> None:
+    steps = Session(played()).steps
+    *_, last = turning_points(steps, words_in("en"))
+    assert last.moment == turn_starts(steps)[-1]
+    assert "lost" in last.changed
+
+
+def test_no_end_of_a_day_is_a_turning_point_by_itself() -> None:
+    steps = Session(played()).steps
+    ends = [n for n, step in enumerate(steps) if any(isinstance(event, happened.DayEnded) for event in step.events)]
+    assert ends
+    assert len(turning_points(steps, words_in("en"))) < len(turn_starts(steps))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cursor_walks_over_the_turns_with_a_sentence_each(language: str) -> None:
+    steps = Session(played()).steps
+    view = cursor_view(Shown("seven_days", steps, (), words_in(language)))
+    assert [one["moment"] for one in view["moments"]] == [*turn_starts(steps), len(steps) - 1]
+    assert not [one["text"] for one in view["moments"] if "[" in one["text"] or "{" in one["text"]]
+    assert "66" in view["moments"][0]["text"]
+    assert view["plot"] == list(PLOT)
+
+
+def test_a_moment_at_a_glance_is_its_board() -> None:
+    steps = Session(played()).steps
+    shown = Shown("seven_days", steps, (), words_in("en"))
+    glance, other = (glance_view(shown, number, THEMES["light"]) for number in (8, 40))
+    assert glance["moment"] == 8 and glance["picture"].startswith("<svg") and glance["picture"] != other["picture"]
+    assert glance_view(shown, len(steps), THEMES["light"]) == {} == glance_view(shown, -1, THEMES["light"])
+
+
+def test_a_game_without_a_chart_has_a_cursor_all_the_same() -> None:
+    rules = rules_of(FORD)
+    session = Session.new(FORD, rules.setup_from_plain({"seed": 3}))
+    while not session.state.is_over:
+        session.play(rules.legal_actions(session.state)[0])
+    view = summary_view(Shown(FORD, session.steps, (), words_of("en", FORD)), THEMES["light"])
+    assert view["chart"] == "" and view["cursor"]["plot"] == []
+    assert [one["moment"] for one in view["cursor"]["moments"]] == list(moments(session.steps))

@@ -11,8 +11,8 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.comparison import comparison, same_moment
 from westerplatte_nb.view.log import log
 from westerplatte_nb.view.seven_days.measures import measure
-from westerplatte_nb.view.shown import Shown, turn_starts
-from westerplatte_nb.view.timeline import banner, moment_text, timeline_view
+from westerplatte_nb.view.shown import Shown, parts_of, turn_starts
+from westerplatte_nb.view.timeline import Place, back_from, banner, forward_from, moment_text, place_of, timeline_view
 from westerplatte_nb.view.undo_policy import can_take_back
 
 WORDS = words_in("en")
@@ -53,6 +53,38 @@ def test_walking_forward_by_turns_reaches_the_present(session: Session) -> None:
         here = timeline_view(GAME, session.steps, here, WORDS)["turn_forward"]
         walked += 1
     assert walked <= session.state.turn
+
+
+def test_small_steps_lead_through_every_event_there_and_back(session: Session) -> None:
+    steps = session.steps
+    there, here = [Place(0)], Place(0)
+    while (after := forward_from(steps, here)) != here:
+        there.append(after)
+        here = after
+    assert here == Place(len(steps) - 1)
+    assert len(there) == 1 + sum(parts_of(step) for step in steps[1:])
+    back = [here]
+    while (before := back_from(steps, here)) != here:
+        back.append(before)
+        here = before
+    assert back == there[::-1]
+
+
+def test_the_slider_finds_every_event(session: Session) -> None:
+    steps = session.steps
+    for number in range(1, len(steps)):
+        parts = parts_of(steps[number])
+        for event in range(1, parts + 1):
+            place = place_of(steps, round(number - 1 + event / parts, 4))
+            assert place == (number, event if event < parts else None)
+    assert place_of(steps, -3.0) == (0, None)
+    assert place_of(steps, 99.5) == (len(steps) - 1, None)
+
+
+def test_steps_before_a_trial_are_walked_over_whole(session: Session) -> None:
+    steps = session.steps
+    assert back_from(steps, Place(20), whole=20) == (19, None)
+    assert forward_from(steps, Place(19), whole=20) == (20, None)
 
 
 def test_only_what_is_not_the_real_present_has_a_banner(session: Session) -> None:

@@ -1,38 +1,54 @@
-"""The German phase on the canvas: only for a page that wants it, skipped at once, and the board always ends right."""
+"""What has happened, as a play for the page: sent once, from what its viewer knows; the board is drawn at once."""
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import Any
 
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER
 
+from tests.played import played
+from tests.tiny import NAME as FORD
+from tests.tiny.games.events import UNSEEN
+from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.widgets import animation
+from westerplatte_nb.widgets import animation, bot_seats
 from westerplatte_nb.widgets.game import GameWidget
+
+Plays = list[dict[str, Any]]
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
-    """The scenes drawn, in their order; nothing waits."""
+    """The scenes drawn, in their order."""
     scenes: list[Scene] = []
     monkeypatch.setattr(_CANVAS_MANAGER, "send", lambda content, buffers=None: None)
     monkeypatch.setattr(animation, "repaint", lambda canvas, before, after, theme: scenes.append(after))
     monkeypatch.setattr(animation, "paint", lambda canvas, scene, theme: scenes.append(scene))
-    monkeypatch.setattr(animation, "PAUSE", 0)
     return scenes
 
 
+def opened(session: Session, *, ready: bool = True) -> tuple[GameWidget, Plays]:
+    """Return a widget on a page, and the plays that are sent to it."""
+    widget = GameWidget(session, "en")
+    plays: Plays = []
+    send = widget.page_model.send
+    widget.page_model.send = lambda content, buffers=None: (
+        plays.append(content["theatre"]) if "theatre" in content else send(content, buffers)
+    )
+    if ready:
+        say(widget, "ready", moves=True, dark=False)
+    return widget, plays
+
+
 @pytest.fixture
-def game(drawn: list[Scene]) -> GameWidget:
-    widget = GameWidget(Session.new("seven_days", load_setup({"seed": 1939})), "en")
-    say(widget, "ready", moves=True, dark=False)
+def game(drawn: list[Scene]) -> tuple[GameWidget, Plays]:
+    found = opened(Session.new("seven_days", load_setup({"seed": 1939})))
     drawn.clear()
-    return widget
+    return found
 
 
 def say(game: GameWidget, do: str, **content: Any) -> None:
@@ -44,94 +60,103 @@ def end_orders(game: GameWidget) -> None:
     say(game, "act", line="end", state=game.session.state_id)
 
 
-async def at_rest(game: GameWidget) -> None:
-    while game.animation.is_playing:
-        await asyncio.sleep(0)
-
-
-def test_the_german_phase_plays_and_ends_as_the_game_stands(game: GameWidget, drawn: list[Scene]) -> None:
-    async def play() -> None:
-        end_orders(game)
-        assert drawn == [] and game.animation.is_playing
-        assert game.page_model.view["state"] == game.session.state_id
-        await at_rest(game)
-
-    asyncio.run(play())
-    assert len(drawn) > 2 and drawn[-1] is game.scene
-    assert sum(scene is game.scene for scene in drawn) == 1
-
-
-@pytest.mark.parametrize("next_message", ["dismiss", "ping", "unknown"])
-def test_any_message_shows_the_end_at_once(game: GameWidget, drawn: list[Scene], next_message: str) -> None:
-    async def play() -> None:
-        end_orders(game)
-        await asyncio.sleep(0)
-        assert len(drawn) == 1
-        say(game, next_message)
-        assert drawn[-1] is game.scene or drawn[-1].layers == game.scene.layers
-        assert not game.animation.is_playing
-        number = len(drawn)
-        await asyncio.sleep(0.01)
-        assert len(drawn) == number
-
-    asyncio.run(play())
-
-
-def test_orders_are_drawn_at_once(game: GameWidget, drawn: list[Scene]) -> None:
-    async def play() -> None:
-        say(game, "act", line="move B", state=game.session.state_id)
-        assert len(drawn) == 1 and drawn[0] is game.scene
-
-    asyncio.run(play())
-
-
-def test_nothing_moves_without_a_running_loop(game: GameWidget, drawn: list[Scene]) -> None:
-    end_orders(game)
-    assert len(drawn) == 1 and drawn[0] is game.scene
-
-
-@pytest.mark.parametrize("page", [None, {"moves": False}, {}])
-def test_nothing_moves_for_nobody_or_where_it_is_not_liked(drawn: list[Scene], page: dict[str, Any] | None) -> None:
-    async def play() -> None:
-        widget = GameWidget(Session.new("seven_days", load_setup({"seed": 1939})), "en")
-        if page is not None:
-            say(widget, "ready", **page)
-        drawn.clear()
-        end_orders(widget)
-        assert len(drawn) == 1 and not widget.animation.is_playing
-
-    asyncio.run(play())
-
-
-def test_the_setting_stops_it(game: GameWidget, drawn: list[Scene]) -> None:
-    async def play() -> None:
-        say(game, "setting", name="animate", value=False)
-        drawn.clear()
-        end_orders(game)
-        assert len(drawn) == 1 and drawn[0] is game.scene
-
-    asyncio.run(play())
-
-
-@pytest.mark.parametrize("error", [KeyboardInterrupt, RuntimeError])
-def test_an_interrupt_leaves_the_final_board_drawn(
-    game: GameWidget, drawn: list[Scene], monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
+def test_the_german_phase_is_played_and_the_board_stands_at_once(
+    game: tuple[GameWidget, Plays], drawn: list[Scene]
 ) -> None:
-    def interrupted(canvas: Any, before: Scene, after: Scene, theme: Any) -> None:
-        if len(drawn) == 1:
-            monkeypatch.setattr(animation, "repaint", lambda canvas, before, after, theme: drawn.append(after))
-            raise error
-        drawn.append(after)
+    widget, plays = game
+    end_orders(widget)
+    assert drawn == [widget.scene]
+    (play,) = plays
+    assert play["state"] == widget.page_model.view["state"] == widget.session.state_id
+    log = [line["text"] for line in widget.page_model.view["report"]]
+    assert [event["text"] for event in play["events"]] == log
+
+
+def test_orders_are_not_played(game: tuple[GameWidget, Plays], drawn: list[Scene]) -> None:
+    widget, plays = game
+    say(widget, "act", line="move B", state=widget.session.state_id)
+    assert plays == [] and drawn == [widget.scene]
+
+
+def test_nothing_is_played_for_nobody(drawn: list[Scene]) -> None:
+    widget, plays = opened(Session.new("seven_days", load_setup({"seed": 1939})), ready=False)
+    end_orders(widget)
+    assert plays == []
+
+
+def test_the_setting_stops_it_and_tells_how_fast(game: tuple[GameWidget, Plays]) -> None:
+    widget, plays = game
+    say(widget, "setting", name="speed", value="off")
+    end_orders(widget)
+    assert plays == []
+    say(widget, "setting", name="speed", value="fast")
+    end_orders(widget)
+    assert [play["speed"] for play in plays] == ["fast"]
+
+
+def test_what_was_taken_back_and_played_again_is_not_played_anew(game: tuple[GameWidget, Plays]) -> None:
+    widget, plays = game
+    end_orders(widget)
+    say(widget, "undo", state=widget.session.state_id)
+    say(widget, "redo", state=widget.session.state_id)
+    assert len(plays) == 1
+
+
+def test_a_covered_board_tells_nothing(game: tuple[GameWidget, Plays]) -> None:
+    widget, plays = game
+    say(widget, "setting", name="handover", value=True)
+    end_orders(widget)
+    assert widget.time.covered is not None and plays == []
+
+
+def test_a_german_phase_of_the_past_is_played_when_it_is_asked_for(drawn: list[Scene]) -> None:
+    widget, plays = opened(Session(played(30)))
+    number = next(n for n in range(29, 0, -1) if len(widget.session.steps[n].events) > 4)
+    say(widget, "look", to=number)
+    assert plays == [] and widget.page_model.timeline["can_watch"] is True
+    say(widget, "watch")
+    assert len(plays[0]["events"]) == len(widget.session.steps[number].events)
+    say(widget, "look", to=number, event=3)
+    say(widget, "watch")
+    assert len(plays[1]["events"]) == 3
+    say(widget, "look", to=1)
+    assert widget.page_model.timeline["can_watch"] is False
+    say(widget, "watch")
+    assert len(plays) == 2
+
+
+def test_a_play_of_a_game_with_hands_is_made_from_what_its_viewer_knows(drawn: list[Scene]) -> None:
+    widget, plays = opened(Session(Record(FORD, {"seed": 5}, bots={1: BotSeat("uniform")})))
+    rules = widget.session.rules
+    while len(plays) < 3:
+        widget.bots.play_on()
+        widget.session.play(rules.legal_actions(widget.session.state)[0])
+    assert not widget.session.state.is_over
+    for number in range(len(widget.session.steps)):
+        for moment in widget.time.moments(number):
+            assert set(moment.after.hands[1]) <= {UNSEEN} and UNSEEN not in moment.after.hands[0]
+    assert any(play["costumes"] for play in plays)
+
+
+def test_bots_wait_for_the_end_of_a_play(drawn: list[Scene], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_seats, "LOOK", 0.0)
+    monkeypatch.setattr(bot_seats, "CURTAIN_PAUSE", 0.001)
+    record = Record("seven_days", {"players": 2, "seed": 1939}, bots={1: BotSeat("sensible")})
+    widget, plays = opened(Session(record))
 
     async def play() -> None:
-        end_orders(game)
-        assert game.animation.is_playing
-        await at_rest(game)
+        end_orders(widget)
+        assert len(plays) == 1 and plays[0]["told"] is True and widget.curtain.is_up
+        say(widget, "theatre", left=None)
+        steps = len(widget.session.steps)
+        for _ in range(200):
+            await asyncio.sleep(0.001)
+        assert len(widget.session.steps) == steps
+        say(widget, "theatre", left=0)
+        while len(widget.session.steps) == steps:
+            await asyncio.sleep(0.001)
 
-    monkeypatch.setattr(animation, "repaint", interrupted)
-    with suppress(error):
-        asyncio.run(play())
-    assert drawn[-1] is game.scene
+    asyncio.run(asyncio.wait_for(play(), 20))
 
 
 def test_the_dark_page_is_followed_until_the_person_chooses(drawn: list[Scene]) -> None:

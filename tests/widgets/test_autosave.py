@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.amounts import amount
-from westerplatte_nb.formats import journal_list
+from westerplatte_nb.formats import journal_list, journal_reading
 from westerplatte_nb.formats.journal_list import newest_first, prune, rows, tidy
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
@@ -462,7 +462,7 @@ def test_of_many_games_only_those_offered_are_read(folder: Path, monkeypatch: py
     many(folder, 60)
     read: list[str] = []
     opened: list[str] = []
-    monkeypatch.setattr(journal_list, "read_journal", counted(journal_list.__dict__["read_journal"], read))
+    monkeypatch.setattr(journal_reading, "read_journal", counted(journal_reading.read_journal, read))
     monkeypatch.setattr(journal_list, "_ends", counted(journal_list._ends, opened))
     shown(play("en", seed=1939))
     assert len(read) == 5 and len(opened) <= 2 * 60

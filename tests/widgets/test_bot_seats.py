@@ -80,7 +80,7 @@ def test_a_bot_begins_when_a_page_comes_and_not_before() -> None:
         await asyncio.sleep(0.05)
         assert len(game.session.steps) == 1
         say(game, "ready")
-        game.settings = game.settings.with_choice("animate", False)
+        game.settings = game.settings.with_choice("speed", "off")
         await until(lambda: len(game.session.steps) > 1)
         assert is_persons_turn(game)
 

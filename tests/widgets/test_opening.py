@@ -9,6 +9,7 @@ import pytest
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.formats.view_record import dump_view, view_of_record
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
@@ -128,3 +129,40 @@ def test_what_is_nothing_of_ours_is_refused_and_the_game_stays(game: GameWidget,
     assert game.state == before
     assert game.message is not None and game.message.kind == "refusal"
     assert "notes.toml" in game.message.text and "JSON" not in game.message.text
+
+
+OTHERS = {
+    "view": ("mine.jsonl", "what one player saw"),
+    "answers": ("quiz.json", "answers to a quiz"),
+    "notebook": ("start.ipynb", "is a notebook"),
+    "exchange": ("quiz.json", "JupyterQuiz"),
+    "page": ("plan.html", "a page to read or print"),
+    "picture": ("board.svg", "is a picture"),
+}
+
+
+def other_file(kind: str) -> str:
+    """A file that the package writes and that is no game."""
+    if kind == "view":
+        return dump_view(view_of_record(played().session.record, None))
+    if kind == "answers":
+        return '{"schema": 1, "total": 3, "answers": {}}'
+    if kind == "notebook":
+        return (ROOT / "notebooks" / "en" / "start.ipynb").read_text("utf-8")
+    if kind == "exchange":
+        return '[{"question": "?", "type": "numeric", "answers": []}]'
+    return "<!DOCTYPE html>\n<html></html>" if kind == "page" else "<svg xmlns='http://www.w3.org/2000/svg'></svg>"
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+def test_a_file_that_is_no_game_is_told_for_what_it_is(game: GameWidget, kind: str) -> None:
+    before, (name, told) = game.state, OTHERS[kind]
+    load(game, other_file(kind), name)
+    assert game.message is not None
+    assert (game.message.kind, told in game.message.text, name in game.message.text) == ("told", True, True)
+    assert game.state == before
+
+
+def test_a_setup_in_json_begins_its_game(game: GameWidget) -> None:
+    load(game, '{\n  "players": 3,\n  "seed": 7\n}', "setup.json")
+    assert game.session.whole()[0].setup["players"] == 3

@@ -7,7 +7,9 @@ import pytest
 
 from tests.played import plain_order, played
 from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.games.seven_days.events import BrickLost
 from westerplatte_nb.games.seven_days.rules import shows
+from westerplatte_nb.games.seven_days.wording import word_event
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.seven_days.text import text_board
 from westerplatte_nb.widgets.game import GameWidget
@@ -52,6 +54,47 @@ def test_looking_back_shows_the_board_of_that_moment(game: GameWidget) -> None:
     assert len(game.page_model.lines) <= 30
     assert game.session.record == before
     assert game.session.state is not then
+
+
+def german_phase(game: GameWidget) -> int:
+    """Return the number of a step in which a wall lost a brick and more happened after."""
+    return next(
+        number
+        for number, step in enumerate(game.session.steps)
+        if any(isinstance(event, BrickLost) for event in step.events[:-1])
+    )
+
+
+def test_the_middle_of_a_german_phase_shows_the_board_as_it_was_after_that_event(game: GameWidget) -> None:
+    number = german_phase(game)
+    step: Any = game.session.steps[number]
+    hit = next(n for n, event in enumerate(step.events) if isinstance(event, BrickLost))
+    say(game, "look", to=number, event=hit + 1)
+    event: Any = step.events[hit]
+    assert game.time.state.walls[event.space] == event.wall == step.before.walls[event.space] - 1
+    assert (game.time.state.turn, game.time.state.deck) == (step.before.turn, step.before.deck)
+    sentence = game.words.say(word_event(event))
+    assert sentence in game.page_model.live and sentence in game.page_model.timeline["value"]
+    assert game.page_model.lines[0]["text"] == sentence
+    assert game.page_model.timeline["at"] == round(number - 1 + (hit + 1) / len(step.events), 4)
+    assert lines(game) == []
+
+
+def test_no_what_if_begins_in_the_middle_of_a_step(game: GameWidget) -> None:
+    say(game, "look", to=german_phase(game), event=2)
+    assert game.page_model.timeline["can_try"] is False
+    say(game, "what_if")
+    assert not game.is_what_if
+
+
+def test_the_timeline_leads_event_by_event_into_the_past_and_to_the_present(game: GameWidget) -> None:
+    seen = []
+    for direction, last in (("back", 0), ("forward", 30)):
+        while game.page_model.timeline["at"] != last:
+            say(game, "look", by=direction)
+            seen.append(game.page_model.timeline["at"])
+    assert len(set(seen)) > 60
+    assert game.time.at is None and game.page_model.timeline["banner"] is None
 
 
 def test_looking_back_and_coming_back_changes_nothing(game: GameWidget) -> None:

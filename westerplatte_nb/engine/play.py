@@ -28,7 +28,7 @@ class Playing(NamedTuple, Generic[S]):
 
     apply: Callable[[S, Any], Played[S]]
     play_on: Callable[[S, Any], tuple[Event, ...]]
-    carry_on: Callable[[S, Any], tuple[Event, ...]]
+    carry_on: Callable[..., tuple[Event, ...]]
 
 
 def ask(draft: Draft, decision: Decision, complete: Answer, events: list[Event]) -> None:
@@ -72,12 +72,13 @@ def playing(
             raise IllegalAction(action, reason)
         return carry_on(draft, action)
 
-    def carry_on(draft: S, action: Any) -> tuple[Event, ...]:
+    def carry_on(draft: S, action: Any, events: list[Event] | None = None) -> tuple[Event, ...]:
         """Play one of the draft's own `legal_actions` on it, like `play_on` but without checking that it is legal.
 
-        For searches and playouts, which take their actions from `legal_actions`.
+        For searches and playouts, which take their actions from `legal_actions`. `events` is an empty list that gets
+        each event as it happens, for one who watches (`engine.moments`).
         """
-        events: list[Event] = []
+        events = [] if events is None else events
         decision = draft.decision
         if decision is None:
             carry_out(draft, action, events)

@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, TypeGuard, cast
 
 from westerplatte_nb.engine.rules import Rules
 
@@ -55,6 +55,16 @@ def unregister(game: str) -> None:
 def games() -> tuple[str, ...]:
     """Return the names of all games, in the order in which they were added, those of other packages last."""
     _find_others()
+    return tuple(_PACKAGES)
+
+
+def is_game(name: object) -> TypeGuard[str]:
+    """Tell whether a name is that of a game."""
+    return isinstance(name, str) and (name in _PACKAGES or name in games())
+
+
+def known_games() -> tuple[str, ...]:
+    """Return the games named so far, without a look at what other packages bring."""
     return tuple(_PACKAGES)
 
 

@@ -26,17 +26,6 @@ class BotEntry(Entry):
     playouts: Annotated[int, Field(ge=0, le=MOST_PLAYOUTS)] = 0
 
 
-def bots_entry(bots: Mapping[int, BotSeat]) -> dict[str, Any]:
-    """Return what the first line of a game says of its bots: nothing where there are none."""
-    if not bots:
-        return {}
-    return {"bots": [_entry(seat, bots[seat]) for seat in sorted(bots)]}
-
-
-def _entry(seat: int, bot: BotSeat) -> dict[str, Any]:
-    return {"seat": seat, "kind": bot.kind} | ({"playouts": bot.playouts} if bot.playouts else {})
-
-
 def bots_of(entries: Sequence[BotEntry], game: str, setup: Mapping[str, Any], file: str) -> dict[int, BotSeat]:
     """Return the bots by the seats they play.
 

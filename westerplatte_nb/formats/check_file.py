@@ -12,19 +12,21 @@ from pydantic import TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.formats.class_file import WORD, class_rules_of
+from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
+from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
-from westerplatte_nb.formats.record_lines import LINE
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 
 # The kinds that files of every game may be of.
-KINDS = ("setup", "scenario", "quiz", "save", "journal", "view")
+KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class")
 # Of some the schema is that of a line.
 LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, "view": VIEW_LINE}
 _SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
@@ -77,6 +79,8 @@ def check_plain(data: Any, file: str) -> Checked:
     """
     game = game_of(data, file)
     words = set(data) if isinstance(data, Mapping) else set()
+    if WORD in words:
+        return Checked(game, "class", class_rules_of(data, file), 1)
     if "question" in words:
         quiz = quiz_of(data, file)
         return Checked(game, "quiz", quiz, len(quiz.question))
@@ -139,6 +143,8 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         return models[kind].model_json_schema()
     if kind == "scenario":
         return scenario_model(game).model_json_schema()
+    if kind == "class":
+        return ClassFile.model_json_schema()
     if kind not in ("setup", "quiz"):
         refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

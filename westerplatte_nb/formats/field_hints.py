@@ -33,6 +33,10 @@ FORMS: Mapping[str, str] = {
     "seat": "0–31",
     "playouts": "0–100000",
     "seed": "0, 1, 2, …",
+    # Settings of a class.
+    "class": "[class]",
+    "deal": "0–999999",
+    "hints": "true, false",
     # View records.
     "event": '"…"',
     "events": "[{…}, …]",

@@ -24,14 +24,14 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from pydantic import BaseModel
-
-from westerplatte_nb.engine.registry import MissingWing, games, wing
+from westerplatte_nb.engine.registry import MissingWing, first_game, games, is_game, wing
 from westerplatte_nb.formats.problems import Key, Noun, Place, Problem
 from westerplatte_nb.formats.reading import refuse
 
 if TYPE_CHECKING:
-    # Models take a while to load, and most games need neither.
+    # Models take a while to load, and most games need none.
+    from pydantic import BaseModel
+
     from westerplatte_nb.formats.quiz_models import BoardQuestion, MyGameQuestion, QuizFile
     from westerplatte_nb.formats.scenario_models import ScenarioWords
 
@@ -166,7 +166,7 @@ def game_of(data: Any, file: str) -> str:
     Raises FileRefused for a game that nobody knows.
     """
     named = data.get("game") if isinstance(data, Mapping) else None
-    return games()[0] if named is None else known_game(named, file)
+    return first_game() if named is None else known_game(named, file)
 
 
 def known_game(name: object, file: str) -> str:
@@ -177,7 +177,7 @@ def known_game(name: object, file: str) -> str:
     place = Place("field", "game")
     if not isinstance(name, str):
         refuse("text", file, place, name)
-    if name not in games():
+    if not is_game(name):
         near = get_close_matches(name.lower(), games(), n=1, cutoff=0.6)
         refuse("game_near" if near else "game", file, place, name, near[0] if near else ", ".join(games()))
     return name

@@ -18,18 +18,20 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakSet
 
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.formats.journal_list import SUFFIX, next_tick
-from westerplatte_nb.formats.journal_reading import Kept, read_journal
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, sync_folder
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_file import dump_lines
 from westerplatte_nb.formats.record_lines import hint_entry, note_entry, sealed
+from westerplatte_nb.formats.record_text import dump_lines
+
+if TYPE_CHECKING:
+    from westerplatte_nb.formats.journal_reading import Kept
 
 APPLICATION = "westerplatte_nb"
 
@@ -114,6 +116,9 @@ class Journal:
         but the file's new path.
         Raises BlockingIOError when another writes it, other OSErrors, and FileRefused when nothing in it can be read.
         """
+        # A game that begins has nothing to read, and the models of a journal's lines take a while to load.
+        from westerplatte_nb.formats.journal_reading import read_journal
+
         handle = os.open(path, _FLAGS)
         try:
             if not lock(handle):

@@ -18,15 +18,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from westerplatte_nb.formats.journal_reading import Kept, read_journal
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
-from westerplatte_nb.formats.record_file import built
 from westerplatte_nb.formats.upgrades import upgrade, version
+
+if TYPE_CHECKING:
+    from westerplatte_nb.formats.journal_reading import Kept
 
 SUFFIX = ".journal"
 INDEX, CLOCK, OLDER = "index.json", "clock", "older"
@@ -136,6 +137,8 @@ def _setup_in(first: bytes) -> str:
         header = json.loads(line)
         setup = header["setup"] if isinstance(header, dict) and "setup" in header else None
         if header.get("version") != version():
+            from westerplatte_nb.formats.record_file import built
+
             header.pop("sum", None)
             setup = built(upgrade(header | {"lines": ()}, "journal"), "journal")[0].setup
         return setup_digest(setup)
@@ -199,6 +202,9 @@ def unfinished(
         with suppress(OSError, FileRefused):
             if path not in own and is_written(path):
                 continue
+            # Its models take a while to load, and a folder may hold nothing to read.
+            from westerplatte_nb.formats.journal_reading import read_journal
+
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
             if kept.record.actions and not kept.over and game in (None, kept.record.game):
                 found.append(Unfinished(path, path.stat().st_mtime, kept))

@@ -12,21 +12,12 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, in_order
 from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.line_models import ActionLine, Checksum, HintLine, Line, NoteLine, hint_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record_file import Opened, built, read_record
-from westerplatte_nb.formats.record_lines import (
-    ActionLine,
-    Checksum,
-    HintLine,
-    Line,
-    NoteLine,
-    hint_entry,
-    hint_of,
-    opened_header,
-    opened_line,
-)
+from westerplatte_nb.formats.record_lines import hint_entry, opened_header, opened_line
 from westerplatte_nb.formats.upgrades import upgrade
 
 _JOURNAL_LINE = re.compile(rb'(?:^|\n)\{"(?:to|over)":|,"tick":\d+,"sum":"')

@@ -8,7 +8,7 @@ the first line that is not right, if that leaves any action; nothing after it is
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -23,30 +23,23 @@ from westerplatte_nb.formats.bot_seats import bots_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import put_aside, write_lasting
+from westerplatte_nb.formats.line_models import ActionLine, ActionsLine, Header, HintLine, NoteLine, hint_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import (
-    MOST_UNPACKED,
-    ActionLine,
-    ActionsLine,
-    Header,
-    HintLine,
-    NoteLine,
     Sealed,
     action_line,
-    actions_line,
     header_line,
-    hint_line,
-    hint_of,
     note_line,
     opened_header,
     opened_line,
     unpacked,
     whole_actions,
 )
+from westerplatte_nb.formats.record_text import dump_lines, dump_record
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, SAVE_SCHEMA, upgrade
+from westerplatte_nb.formats.upgrades import PACKED_SCHEMA, upgrade
 
 __all__ = [
     "Opened",
@@ -76,55 +69,6 @@ class Opened:
     record: Record
     lost: int
     problem: Problem | None
-
-
-def dump_record(record: Record) -> str:
-    """Return a record as the text of a save.
-
-    A game beyond what a packed line may hold has a line for each action.
-    """
-    if sum(map(len, record.actions)) + len(record.actions) > MOST_UNPACKED:
-        return dump_lines(record)
-    lines = [header_line(record, SAVE_SCHEMA)]
-    lines.append(actions_line(record.actions, lines[-1].sum))
-    hints = hints_by_moment(record.hints)
-    for number in range(len(record.actions) + 1):
-        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
-    return _text(lines)
-
-
-def dump_lines(record: Record) -> str:
-    """Return a record as a journal begins with it: a line for each action."""
-    lines, hints = [header_line(record)], hints_by_moment(record.hints)
-    for number in range(len(record.actions) + 1):
-        if number:
-            lines.append(action_line(number, record.actions[number - 1], lines[-1].sum))
-        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
-    return _text(lines)
-
-
-def hints_by_moment(hints: Iterable[HintTaken]) -> dict[int, list[HintTaken]]:
-    """Return hints by the number of actions they were taken after: a search for each number would cost its square."""
-    moments: dict[int, list[HintTaken]] = {}
-    for hint in hints:
-        moments.setdefault(hint.at, []).append(hint)
-    return moments
-
-
-def _remarks(record: Record, number: int, hints: Iterable[HintTaken], previous: str) -> Iterator[Sealed]:
-    """Yield the lines of the note and the hints of a moment; `previous` is the checksum of the line before."""
-    if record.notes.get(number):
-        line = note_line(number, record.notes[number], previous)
-        previous = line.sum
-        yield line
-    for hint in hints:
-        line = hint_line(hint, previous)
-        previous = line.sum
-        yield line
-
-
-def _text(lines: list[Sealed]) -> str:
-    return "".join(f"{line.text}\n" for line in lines)
 
 
 def read_record(content: str | bytes, file: str = "record") -> Opened:
@@ -274,7 +218,7 @@ def _take_all(line: ActionsLine, actions: list[str], file: str, place: Place) ->
     if actions:
         return problem("order", file, place, len(actions) + 1, "1")
     try:
-        actions.extend(unpacked(line, file, place))
+        actions.extend(unpacked(line.actions, file, place))
     except FileRefused as refused:
         return refused.problems[0]
     return None

@@ -1,7 +1,8 @@
 """The lines of saved games and journals: one JSON object each, with a checksum chained to the line before.
 
 A save packs its actions into one line: the notation, a line each, compressed and in base 64. A
-journal writes a line for every action as it is played.
+journal writes a line for every action as it is played. What a line may hold when it is read stands in `line_models`:
+writing one loads no models.
 """
 
 from __future__ import annotations
@@ -12,13 +13,9 @@ import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from pydantic import Field, StringConstraints, TypeAdapter
-
-from westerplatte_nb.engine.record import HintTaken, Record
-from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry, bots_entry
-from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.engine.record import BotSeat, HintTaken, Record
 from westerplatte_nb.formats.problems import Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
@@ -32,51 +29,6 @@ VIEW = "view"
 
 _CUT = re.compile(rb'\{"actions":"([A-Za-z0-9+/]*=*)(",?"?s?u?m?"?:?"?[0-9a-f]{0,16}"?)?')
 
-Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
-
-
-class Header(Entry):
-    """The first line of a save."""
-
-    schema_: Annotated[int, Field(alias="schema", ge=1)]
-    game: str
-    version: Annotated[str, StringConstraints(max_length=40)]
-    setup: dict[str, Any]
-    bots: Annotated[tuple[BotEntry, ...], Field(max_length=MOST_BOTS)] = ()
-    sum: Checksum = ""
-
-
-class ActionLine(Entry):
-    """An action: its number from 1, and its line of notation."""
-
-    n: Annotated[int, Field(ge=1)]
-    action: Annotated[str, StringConstraints(max_length=LONGEST_ACTION)]
-    sum: Checksum = ""
-
-
-class ActionsLine(Entry):
-    """All actions of a save, packed."""
-
-    actions: Annotated[str, StringConstraints(max_length=MOST_UNPACKED)]
-    sum: Checksum = ""
-
-
-class NoteLine(Entry):
-    """A note written when `n` actions had been played; a later one replaces it, an empty one takes it away."""
-
-    n: Annotated[int, Field(ge=0)]
-    note: str
-    sum: Checksum = ""
-
-
-class HintLine(Entry):
-    """A hint taken when `n` actions had been played, and how deep; `undone` tells of a line of play given up since."""
-
-    n: Annotated[int, Field(ge=0)]
-    hint: Annotated[int, Field(ge=1, le=3)]
-    undone: bool = False
-    sum: Checksum = ""
-
 
 class Sealed(NamedTuple):
     """A line ready to be written, without its line end, and its checksum, which seals the next line too."""
@@ -88,7 +40,18 @@ class Sealed(NamedTuple):
 def header_line(record: Record, schema: int = SCHEMA) -> Sealed:
     """Return the first line of a record's journal, or of its save with the schema of those."""
     header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
-    return sealed(header | bots_entry(record.bots), "")
+    return sealed(header | _bots_entry(record.bots), "")
+
+
+def _bots_entry(bots: Mapping[int, BotSeat]) -> dict[str, Any]:
+    """Return what the first line of a game says of its bots: nothing where there are none."""
+    if not bots:
+        return {}
+    return {"bots": [_bot_entry(seat, bots[seat]) for seat in sorted(bots)]}
+
+
+def _bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
+    return {"seat": seat, "kind": bot.kind} | ({"playouts": bot.playouts} if bot.playouts else {})
 
 
 def actions_line(actions: Sequence[str], previous: str) -> Sealed:
@@ -97,21 +60,21 @@ def actions_line(actions: Sequence[str], previous: str) -> Sealed:
     return sealed({"actions": b64encode(packed).decode()}, previous)
 
 
-def unpacked(line: ActionsLine, file: str, place: Place) -> list[str]:
+def unpacked(packed: str, file: str, place: Place) -> list[str]:
     """Return the actions of a packed line.
 
     Raises FileRefused when they are not packed as they should be, or are too much to be a game.
     """
     stream = zlib.decompressobj()
     try:
-        raw = stream.decompress(b64decode(line.actions, validate=True), MOST_UNPACKED + 1)
+        raw = stream.decompress(b64decode(packed, validate=True), MOST_UNPACKED + 1)
         if len(raw) > MOST_UNPACKED:
-            refuse("text_length", file, place, line.actions, f"≤ {MOST_UNPACKED}")
+            refuse("text_length", file, place, packed, f"≤ {MOST_UNPACKED}")
         if not stream.eof or stream.unused_data:
-            refuse("invalid", file, place, line.actions)
+            refuse("invalid", file, place, packed)
         actions = raw.decode().split("\n") if raw else []
     except (zlib.error, ValueError):
-        refuse("invalid", file, place, line.actions)
+        refuse("invalid", file, place, packed)
     for action in actions:
         if len(action) > LONGEST_ACTION:
             refuse("text_length", file, place, action, f"≤ {LONGEST_ACTION}")
@@ -162,11 +125,6 @@ def hint_line(hint: HintTaken, previous: str) -> Sealed:
 def hint_entry(hint: HintTaken) -> dict[str, int | bool]:
     """Return what the line of a hint holds."""
     return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
-
-
-def hint_of(line: HintLine) -> HintTaken:
-    """Return the hint that a line tells of."""
-    return HintTaken(line.n, line.hint, line.undone)
 
 
 def sealed(line: Mapping[str, Any], previous: str) -> Sealed:
@@ -222,7 +180,3 @@ def _sum_of_unsure(line: Mapping[str, Any], previous: str) -> str:
         return _sum_of(line, previous)
     except ValueError:
         return ""
-
-
-Line = Header | ActionsLine | ActionLine | NoteLine | HintLine
-LINE: TypeAdapter[Line] = TypeAdapter(Line)

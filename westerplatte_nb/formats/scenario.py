@@ -9,6 +9,9 @@ from westerplatte_nb.engine.goal import Goal
 from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
+LONGEST_TITLE = 80
+LONGEST_SUMMARY = 600
+LONGEST_ANNOTATION = 1000
 
 
 @dataclass(frozen=True, slots=True, init=False)

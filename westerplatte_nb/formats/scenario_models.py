@@ -11,11 +11,9 @@ from pydantic_core import PydanticCustomError
 from westerplatte_nb.engine.goal import STATUSES
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.formats.texts import in_languages
 
-LONGEST_TITLE = 80
-LONGEST_SUMMARY = 600
-LONGEST_ANNOTATION = 1000
 MOST_LINES = 12
 MOST_ACTIONS = 600
 MOST_ANNOTATIONS = 60

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.game_files import Step, upgrades_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Shown, problem, shortened
 from westerplatte_nb.version import __version__
@@ -59,7 +59,7 @@ def upgrade(
     """
     check_schema(document, file, newest)
     schema, game = document.get("schema"), document.get("game")
-    own = upgrades_of(game) if game in games() else {}  # What is wrong with the game is told where it is read.
+    own = upgrades_of(game) if is_game(game) else {}  # What is wrong with the game is told where it is read.
     while schema != newest:
         if type(schema) is not int or schema not in steps:
             raise FileRefused([problem("schema", file, Place("field", "schema"), schema, str(newest))])

@@ -13,7 +13,7 @@ from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import folders, games
+from westerplatte_nb.engine.registry import folders, known_games
 
 LOCALE = Path(str(files("westerplatte_nb").joinpath("locale")))
 HANDBOOK = "handbook"
@@ -43,8 +43,9 @@ def homes(game: str) -> tuple[Path, ...]:
 
 def game_of(file: str) -> str:
     """Return the game that a catalogue belongs to by the name of its file, or nothing where it is for all."""
+    # Whose folder holds a catalogue of another package's game is known already.
     name = file.partition(".")[0]
-    return name if name in games() else ""
+    return name if name in known_games() else ""
 
 
 def _files(game: str, language: str) -> list[Path]:

@@ -19,7 +19,8 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.build import Workshop, build
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
 from westerplatte_nb.teaching.finding import Finding
-from westerplatte_nb.teaching.paths import lessons_folder, notebooks_folder, slugs
+from westerplatte_nb.teaching.opening import write_carried
+from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.source import TRANSLATIONS, read_source
 
@@ -94,6 +95,9 @@ def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
             continue
         for path in build(source, notebooks, workshop):
             tell(path)
+    # A build into another folder is no reason to let the extension run what stands there.
+    if notebooks == CLONE / "notebooks" and (written := write_carried(lessons, notebooks)) is not None:
+        tell(written)
     return broken
 
 
@@ -132,7 +136,7 @@ def _print(lessons: Path, chosen: tuple[str, ...], asked: argparse.Namespace, wo
             folder = asked.to / language if asked.to else (notebooks or Path()) / language / "print"
             papers = print_lesson(lessons / slug, lessons, language, folder)
             try:
-                papers += project_lesson(slug, language, folder)
+                papers += project_lesson(slug, lessons, language, folder)
             except CannotSay as error:
                 tell(f"{slug}, {language}: {words.say(error.wording)}", sys.stderr)
             for paper in papers:

@@ -12,16 +12,20 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.citations import Notes, listed, rendered
+from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.front_matter import list_of, text_of
 from westerplatte_nb.teaching.library import Source as Cited
 from westerplatte_nb.teaching.library import read_sources, read_terms
+from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
 from westerplatte_nb.teaching.source import SOURCE_LANGUAGE, Cell, Source, Text
+from westerplatte_nb.view.citations import Notes, listed, rendered
 
 GOLDEN = "golden"
 # nbval compares the outputs of cells with this tag.
 COMPARED = "nbval-check-output"
-TITLE, OPENING, SOURCES = "title", "lesson", "sources"
+TITLE, OPENING, SUMMARY, SOURCES = "title", "lesson", "summary", "sources"
+# The page from which one click opens what is played, and where that click leads.
+COURSE, START, START_CELL = "course", "start", "#cell-id=start-play"
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -31,10 +35,11 @@ Notebook = dict[str, Any]
 
 
 class Workshop:
-    """What building needs beside a lesson: the shelf of sources and the words of the glossary."""
+    """What building needs beside a lesson: the shelf of sources, the words of the glossary, the names of files."""
 
     def __init__(self, lessons: Path) -> None:
         """Read both from the folder of the lessons."""
+        self.lessons = lessons
         self.shelf: dict[str, Cited] = read_sources(lessons)
         self.terms = {
             language: {
@@ -44,6 +49,10 @@ class Workshop:
             }
             for language in LANGUAGES
         }
+
+    def file_name(self, slug: str, language: str) -> str:
+        """Return the name of a notebook's file in a language."""
+        return file_name(self.lessons, slug, language)
 
     def term(self, language: str, asked: str) -> str:
         """Return a term in a language, asked by id or by its English word; an unknown one as it stands."""
@@ -61,41 +70,53 @@ def notebook_of(source: Source, language: str, workshop: Workshop) -> Notebook:
     words, notes = words_in(language, source.game), Notes()
     call = "lesson" if source.slug[:2].isdigit() else "course"
     asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
+    opening = f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})"
     cells = [
-        _markdown(TITLE, _title(source, text, language, words)),
-        _code(OPENING, f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})", ()),
+        _markdown(TITLE, _title(source, text, language, words, workshop)),
+        _code(OPENING, opening, (), {MARK: {RUN: PREPARES}}),
     ]
     for cell in source.polish.cells:
         if cell.kind == "code":
-            cells.append(_code(cell.name, cell.text, cell.tags))
+            cells.append(_code(cell.name, cell.text, cell.tags, mark_of(cell.text)))
             continue
         told = text.cell(cell.name)
         if told is not None and cell.name != SOURCES:
             prose = rendered(told.text, notes, words, lambda asked: workshop.term(language, asked))
             cells.append(_markdown(cell.name, _labelled(cell, prose, words)))
+    if source.slug == COURSE:
+        # What is clicked stands first there, and in view.
+        cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
     if call == "lesson" or notes.ids:
         cells.append(_markdown(SOURCES, _sources(text, language, notes, workshop, words)))
     own = {"westerplatte": {"language": language, "slug": source.slug}}
     return {"cells": cells, "metadata": {**KERNEL, **own}, "nbformat": 4, "nbformat_minor": 5}
 
 
-def _title(source: Source, text: Text, language: str, words: Words) -> str:
+def _title(source: Source, text: Text, language: str, words: Words, workshop: Workshop) -> str:
     front, base = text.front, source.polish.front
     number, lesson = source.slug[:2], source.slug[:2].isdigit()
     heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if lesson else ""
-    parts = [f"# {heading or text_of(front, 'title')}", text_of(front, "summary")]
+    parts = [f"# {heading or text_of(front, 'title')}"]
+    if source.slug != COURSE:
+        parts.append(text_of(front, "summary"))
     if lesson:
         values = {key: text_of(base, key) for key in ("age", "minutes")}
         difficulty = words(f"lesson.difficulty.{text_of(base, 'difficulty') or 'easy'}")
         parts.append(words("lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
-    parts.append(words("lesson.run"))
+    play = words("course.play", link=workshop.file_name(START, language) + START_CELL)
+    parts.append(play if source.slug == COURSE else words("lesson.run"))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
-    links = " · ".join(f"[{BY_CODE[other].name}](../{other}/{source.slug}.ipynb)" for other in others)
+    links = " · ".join(
+        f"[{BY_CODE[other].name}](../{other}/{workshop.file_name(source.slug, other)})" for other in others
+    )
     parts.append(words("lesson.other_languages", links=links))
-    if source.slug != "course":
-        parts.append(words("lesson.to_course", link="course.ipynb"))
+    if source.slug == COURSE:
+        # One paragraph, so that the whole list of lessons is in view below it.
+        parts[-2:] = ["\n".join(parts[-2:])]
+    else:
+        parts.append(words("lesson.to_course", link=workshop.file_name(COURSE, language)))
     return "\n\n".join(part for part in parts if part)
 
 
@@ -128,8 +149,8 @@ def _markdown(name: str, text: str) -> dict[str, Any]:
     return {"cell_type": "markdown", "id": cell_id(name), "metadata": {}, "source": _lines(text)}
 
 
-def _code(name: str, text: str, tags: tuple[str, ...]) -> dict[str, Any]:
-    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}}
+def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:
+    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
     if tags:
         marks["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
     told = {"cell_type": "code", "execution_count": None, "id": cell_id(name), "metadata": marks}
@@ -190,7 +211,7 @@ def build(source: Source, notebooks: Path, workshop: Workshop) -> list[Path]:
     for language in LANGUAGES:
         if source.text(language) is None:
             continue
-        path = notebooks / language / f"{source.slug}.ipynb"
+        path = notebooks / language / workshop.file_name(source.slug, language)
         fresh = with_outputs(notebook_of(source, language, workshop), read_notebook(path))
         if write_notebook(path, fresh):
             changed.append(path)

@@ -16,7 +16,7 @@ from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.
-PAGES = ("course", "glossary", "timeline")
+PAGES = ("course", "desk", "glossary", "timeline")
 
 
 def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Finding]:
@@ -63,5 +63,5 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
         if notebooks is not None:
             found += notebook_problems(source, notebooks, workshop)
     if notebooks is not None and not wanted:
-        found += orphaned_notebooks(notebooks, frozenset(slugs(lessons)))
+        found += orphaned_notebooks(notebooks, lessons, frozenset(slugs(lessons)))
     return found

@@ -13,6 +13,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.build import COMPARED, Workshop, notebook_of, read_notebook, without_outputs
 from westerplatte_nb.teaching.check_form import calls, shown
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, paper_problems
+from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.source import Source
 
@@ -158,7 +159,7 @@ def notebook_problems(source: Source, notebooks: Path, workshop: Workshop) -> It
     for language in LANGUAGES:
         if source.text(language) is None:
             continue
-        path = notebooks / language / f"{source.slug}.ipynb"
+        path = notebooks / language / workshop.file_name(source.slug, language)
         standing = read_notebook(path)
         file = f"notebooks/{shown(path)}"
         if standing is None:
@@ -183,9 +184,10 @@ def _first_difference(standing: dict[str, Any], fresh: dict[str, Any]) -> str:
     return ""
 
 
-def orphaned_notebooks(notebooks: Path, built: frozenset[str]) -> Iterator[Finding]:
+def orphaned_notebooks(notebooks: Path, lessons: Path, built: frozenset[str]) -> Iterator[Finding]:
     """Yield notebooks that look like a lesson's, but that no lesson makes."""
+    names = {language: {file_name(lessons, slug, language) for slug in built} for language in LANGUAGES}
     for path in sorted(notebooks.glob("*/[0-9][0-9]_*.ipynb")):
-        if path.stem not in built:
+        if path.name not in names.get(path.parent.name, ()):
             remedy = "delete it, or write the lesson"
             yield Finding(f"notebooks/{shown(path)}", "", "no lesson makes this notebook", remedy)

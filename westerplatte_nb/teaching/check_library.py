@@ -14,9 +14,10 @@ from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
+from westerplatte_nb.teaching.file_names import FILE, names_of
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.front_matter import front_of, text_of
-from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.teaching.paths import is_file_stem, slugs
 
 CORRECT = "correct it"
 
@@ -28,6 +29,7 @@ def library_problems(lessons: Path, known: Known) -> Iterator[Finding]:
     yield from _timeline(lessons, known)
     yield from _lenses(lessons, known)
     yield from _course(lessons)
+    yield from _file_names(lessons)
 
 
 def _bibliography(lessons: Path) -> Iterator[Finding]:
@@ -42,6 +44,17 @@ def _bibliography(lessons: Path) -> Iterator[Finding]:
             yield Finding(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
         if source.url and not source.link:
             yield Finding(file, source.id, "the address is no address of the web", CORRECT)
+
+
+def _file_names(lessons: Path) -> Iterator[Finding]:
+    for language in LANGUAGES:
+        names = names_of(lessons, language)
+        for slug, name in names.items():
+            if not is_file_stem(name):
+                yield Finding(FILE, slug, f"{name!r} is no plain file name", "use small letters, digits and _ alone")
+        for name, number in Counter(map(str, names.values())).items():
+            if number > 1:
+                yield Finding(FILE, name, f"two notebooks in {language!r} have this name", "give each its own")
 
 
 def _glossary(known: Known) -> Iterator[Finding]:

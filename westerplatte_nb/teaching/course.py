@@ -11,16 +11,23 @@ from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import kept_setups
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.progress import state_of
 from westerplatte_nb.teaching.safe_call import safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
+from westerplatte_nb.view.shelf import lessons_folder
 
+# A link to the cell with the board: JupyterLab scrolls to it, and the extension plays it.
+PLAY = "#cell-id=play"
 HEADS = ("number", "lesson", "minutes", "age", "state")
+
+_CELL = "text-align:left;padding:7px 10px;white-space:normal;"
+# The columns of numbers, and those that a narrow page is not to break.
+_ASIDE = {0: "text-align:right;", 2: "text-align:right;", 3: "white-space:nowrap;"}
 
 
 class Course:
@@ -41,21 +48,26 @@ class Course:
         """Return all lessons with their minutes and ages, and how far the reader is in each."""
         kept = kept_setups()
         rows = [self._row(one, kept) for one in library.read_course(self.lessons)]
+        names = {slug: notebook_here(self.lessons, slug, self.words.language) for _, slug, *_ in rows}
         if not rows:
             return sentence(self.words("course.none"))
         caption = self.words("course.caption")
-        heads = "".join(f'<th scope="col">{escape(self.words(f"course.{head}"))}</th>' for head in HEADS)
-        body = "".join(
-            f'<tr><td>{number}</td><td><a href="{escape(slug, quote=True)}.ipynb">{escape(title)}</a></td>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
-            + "</tr>"
+        heads = [self.words(f"course.{head}") for head in HEADS]
+        linked = [
+            (number, f'<a href="{escape(names[slug] + PLAY, quote=True)}">{escape(title)}</a>', *map(escape, rest))
             for number, slug, title, *rest in rows
-        )
-        top = f"<caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead>"
-        table = f"<table>{top}<tbody>{body}</tbody></table>"
+        ]
+        table = _table(caption, heads, linked)
         lines = [" · ".join((number, title, *rest)) for number, _, title, *rest in rows]
         choice = self.games()
         return Page(choice.html + table, "\n".join([*choice.text.splitlines(), caption, *lines]))
+
+    @safe_call
+    def desk(self) -> Any:
+        """Return the teacher's desk: buttons for pages to print, slides, the class, the meter and files."""
+        from westerplatte_nb.teaching.desk import TeachersDesk
+
+        return TeachersDesk(self.words, self.lessons).widget
 
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
@@ -92,6 +104,20 @@ class Course:
         number = str(int(planned.slug[:2]))
         told_state = self.words(f"course.state.{state}")
         return number, planned.slug, lesson.title, str(planned.minutes), planned.age, told_state
+
+
+def _table(caption: str, heads: list[str], rows: list[tuple[str, ...]]) -> str:
+    """Return a table of clean HTML; its looks stand in it, for JupyterLab sets every cell of a table to the right."""
+    top = "".join(
+        f'<th scope="col" style="{_CELL}{_ASIDE.get(n, "")}">{escape(one)}</th>' for n, one in enumerate(heads)
+    )
+    body = "".join(
+        "<tr>" + "".join(f'<td style="{_CELL}{_ASIDE.get(n, "")}">{one}</td>' for n, one in enumerate(row)) + "</tr>"
+        for row in rows
+    )
+    named = f'<caption style="text-align:left;font-weight:bold;padding:6px 10px">{escape(caption)}</caption>'
+    look = "font-size:15px;line-height:1.4;margin:0"
+    return f'<table style="{look}">{named}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
 
 
 def course(language: str = "en") -> Course:

@@ -5,18 +5,13 @@ from __future__ import annotations
 from html import escape
 
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.citations import Notes, rendered
-from westerplatte_nb.teaching.library import Source
+from westerplatte_nb.view.citations import Notes, plain
+from westerplatte_nb.view.shelf import Source
 
 
 def as_html(text: str, notes: Notes, words: Words) -> str:
     """Return a cited text as HTML; nothing in it but citations is markup."""
     return escape(plain(text, notes, words))
-
-
-def plain(text: str, notes: Notes, words: Words) -> str:
-    """Return a cited text as plain text, with numbers for its notes and rules by title."""
-    return rendered(text, notes, words).replace("*", "").replace("`", "")
 
 
 def sources_html(notes: Notes, shelf: dict[str, Source], words: Words) -> str:

@@ -8,8 +8,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.goal import progress_along
-from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.formats.journal import data_folder
 from westerplatte_nb.formats.journal_list import Row, rows, setup_digest
@@ -21,7 +19,6 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import Page, folded
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.goal import goal_lines as goal_told
 from westerplatte_nb.view.log import entries
 from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.theme import THEMES
@@ -59,47 +56,25 @@ def shown_page(session: Session, words: Words, title: str) -> Page:
         order = (
             words("lesson.shown.begin") if step.action is None else words.say(shown.wordings.word_action(step.action))
         )
-        lines = list(_lines(shown, step))
+        lines = list(log_lines(shown, step))
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
         html.append(f"<p><strong>{escape(order)}</strong></p><ul>{items}</ul>")
         text += [order, *(f"  {line}" for line in lines)]
     return Page(folded(title, "".join(html)), "\n".join(text))
 
 
-def own_page(session: Session, words: Words, scenario: Scenario | None = None) -> Page:
-    """Return the reader's own game: its scenario's goal and how that stands, the moment, the log with rules' ids."""
-    game, rules = session.rules.NAME, session.rules
-    # A game goes on: what is printed of it is what lies open to all.
-    steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
-    shown = Shown(game, steps, (), words)
-    state = shown.state
-    goal = []
-    if scenario is not None:
-        goal = goal_told(scenario.goal, progress_along(scenario.goal, session.steps), words)
-    orders = len(session.record.actions)
-    facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=state.turn)
-    # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
-    ended = shown.outcome.result if shown.outcome is not None else ""
-    stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))
-    sentences = [one for one in (stands, facts) if one]
-    lines = [line for step in steps for line in _lines(shown, step)]
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    head = words("lesson.my_game")
-    title, *parts = goal or [""]
-    asked = "".join(f"<li>{escape(part)}</li>" for part in parts)
-    html = f"<h4>{escape(head)}</h4>" + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
-    html += f"<p>{escape(' '.join(sentences))}</p>"
-    html += folded(words("lesson.my_game.log"), f"<ol>{items}</ol>")
-    return Page(html, "\n".join([head, *goal, *sentences, *(f"  {line}" for line in lines)]))
-
-
-def _stopped(text: str) -> str:
-    return text if not text or text[-1] in ".!?…" else f"{text}."
-
-
 def kept_game(setups: Iterable[dict[str, Any]]) -> Session | None:
     """Return the game played last, unfinished or over, that began from one of the setups; None where there is none."""
-    for path in _journals(setups):
+    return next(_sessions(_journals(setups)), None)
+
+
+def first_game(setups: Iterable[dict[str, Any]]) -> Session | None:
+    """Return the game played first of those that are kept; None where there is none."""
+    return next(_sessions(reversed(tuple(_journals(setups)))), None)
+
+
+def _sessions(paths: Iterable[Path]) -> Iterator[Session]:
+    for path in paths:
         try:
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
         except (OSError, FileRefused):
@@ -107,8 +82,7 @@ def kept_game(setups: Iterable[dict[str, Any]]) -> Session | None:
         if kept.record.actions:
             session = Session(kept.record)
             session.go_to(kept.cursor)
-            return session
-    return None
+            yield session
 
 
 def kept_setups() -> frozenset[str]:
@@ -130,6 +104,7 @@ def _played() -> Iterator[tuple[Path, Row]]:
             yield from ((folder, row) for row in rows(folder) if row.played)
 
 
-def _lines(shown: Shown, step: Played[Any]) -> Iterable[str]:
+def log_lines(shown: Shown, step: Played[Any]) -> Iterable[str]:
+    """Yield what happened in a step in the words of the log, with the ids of the rules."""
     for entry in entries(shown, step.events):
         yield f"{entry['text']} [{entry['rule']}]" if entry["rule"] else entry["text"]

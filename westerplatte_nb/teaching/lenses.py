@@ -7,11 +7,12 @@ from html import escape
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.citations import Notes
-from westerplatte_nb.teaching.footnotes import as_html, plain, sources_html, sources_text
-from westerplatte_nb.teaching.library import Lens, Source
+from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
 from westerplatte_nb.teaching.page import Page
 from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.view.citations import Notes, plain
+from westerplatte_nb.view.lens import Lens
+from westerplatte_nb.view.shelf import Source
 
 
 def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], words: Words) -> Page:

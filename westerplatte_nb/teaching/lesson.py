@@ -18,6 +18,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.lenses import lens_page
+from westerplatte_nb.teaching.own_game import own_page
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
@@ -39,6 +40,8 @@ class Lesson:
         self.last_error: Exception | None = None
         self._boards: dict[str, Any] = {}
         self._scenarios: dict[str, Any] = {}
+        self._own_game: Any = None
+        self._firsts: dict[str, Session] = {}
 
     @property
     def language(self) -> str:
@@ -66,6 +69,8 @@ class Lesson:
         board = play(scenario=self._scenario(name), language=self.language)
         if hasattr(board, "session"):
             self._boards[name] = board
+            if self._own_game is not None:
+                self._own_game.follow(board)
         return board
 
     @safe_call
@@ -107,12 +112,15 @@ class Lesson:
         return Page("".join(parts), "\n".join(one for one in (f"§ {title} ({rule_id})", text, remark) if one))
 
     @safe_call
-    def my_game(self, name: str = "") -> Page:
-        """Return the log and the summary of the reader's own game, or a sentence when nothing was played yet."""
-        session = self.game(name)
-        if session is None:
-            return sentence(self.words("lesson.my_game.none"))
-        return games.own_page(session, self.words, self._scenario_of(session))
+    def my_game(self, name: str = "") -> Any:
+        """Return the reader's own game turn by turn, which follows the board by itself; before that a sentence."""
+        from westerplatte_nb.widgets.following_page import FollowingPage
+
+        self._own_game = FollowingPage(lambda: self._own_page(name), lambda: self._sign_of(name))
+        for board in self._boards.values():
+            self._own_game.follow(board)
+        self._own_page(name)  # what cannot be read is told now, by this call
+        return self._own_game
 
     @safe_call
     def quiz(self, name: str = "quiz") -> Any:
@@ -146,7 +154,14 @@ class Lesson:
         """Write the lesson in large type for a projector, and return a link to it."""
         from westerplatte_nb.teaching.printing import printed_page, project_lesson
 
-        return printed_page(project_lesson(self.slug, self.language, Path(folder)), self.words)
+        return printed_page(project_lesson(self.slug, self.lessons, self.language, Path(folder)), self.words)
+
+    @safe_call
+    def slides(self) -> Any:
+        """Return the lesson as slides for a projector, on which the board and the quiz can be used."""
+        from westerplatte_nb.teaching.slides import slide_show
+
+        return slide_show(self, self.lessons, opens=True)
 
     def game(self, name: str = "") -> Any:
         """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""
@@ -162,6 +177,23 @@ class Lesson:
         if any(board.time.real_session.record.actions for board in self._boards.values()):
             return True
         return any(setup_digest(self._record_setup(path.stem)) in kept for path in self._scenario_files())
+
+    def _own_page(self, name: str) -> Page:
+        session = self.game(name)
+        if session is None:
+            return sentence(self.words("lesson.my_game.none"))
+        scenario = self._scenario_of(session)
+        return own_page(session, self.words, scenario, self._first_of(session))
+
+    def _first_of(self, session: Any) -> Session | None:
+        """Return the first game that began as this one did, None where this is the first."""
+        setup = session.whole()[0].setup
+        first = self._firsts.setdefault(setup_digest(setup), games.first_game([setup]) or session)
+        return None if first is session or _is_begun_as(first, session) else first
+
+    def _sign_of(self, name: str) -> object:
+        session = self.game(name)
+        return None if session is None else (id(session), session.state.turn, session.state.is_over)
 
     def _source_told(self, source: str, language: str) -> str:
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
@@ -220,6 +252,12 @@ class Lesson:
         for action in line.actions:
             session.play(session.rules.parse_action(action))
         return session
+
+
+def _is_begun_as(first: Session, other: Session) -> bool:
+    """Tell whether one of two games is the other, as far as it goes."""
+    one, two = first.record.actions, other.record.actions
+    return all(a == b for a, b in zip(one, two, strict=False))
 
 
 def _setup_of(scenario: Any) -> dict[str, Any]:

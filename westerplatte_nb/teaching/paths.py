@@ -6,19 +6,13 @@ import os
 import re
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parents[1]
-CLONE = PACKAGE.parent
+from westerplatte_nb.view.shelf import CLONE, lessons_folder
+
+__all__ = ["CLONE", "is_file_stem", "is_slug", "lessons_folder", "notebooks_folder", "slugs"]
+
 # A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
 _SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
-
-
-def lessons_folder() -> Path:
-    """Return the folder of all lessons; `WESTERPLATTE_LESSONS` names another one."""
-    named = os.environ.get("WESTERPLATTE_LESSONS")
-    if named:
-        return Path(named).expanduser()
-    packed = PACKAGE / "lessons"
-    return packed if packed.is_dir() else CLONE / "lessons"
+_STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
 def notebooks_folder() -> Path | None:
@@ -37,3 +31,8 @@ def slugs(lessons: Path) -> tuple[str, ...]:
 def is_slug(name: object) -> bool:
     """Tell whether something can be the name of a lesson's folder, such as `03_first_assault`."""
     return isinstance(name, str) and _SLUG.fullmatch(name) is not None
+
+
+def is_file_stem(name: object) -> bool:
+    """Tell whether something can be the name of a notebook without its ending: it stands in links as it is."""
+    return isinstance(name, str) and _STEM.fullmatch(name) is not None

@@ -9,31 +9,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from html import escape
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.citations import Notes, listed, rendered
+from westerplatte_nb.teaching.file_names import file_name, find_notebook
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
+from westerplatte_nb.teaching.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.page import PLACE, Page
-from westerplatte_nb.teaching.paths import notebooks_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
-from westerplatte_nb.teaching.sanitiser import clean, policy, still_svg
+from westerplatte_nb.teaching.sanitiser import clean, policy
+from westerplatte_nb.view.citations import Notes, listed, rendered
 
 PAPERS = ("plan", "worksheet")
-SVG = "image/svg+xml"
-STILL = ("text/html", "text/plain", "image/png", SVG)
-# What a board says in a notebook where no kernel answers: press ▶. On paper and on a wall nobody can.
-_NOTE = re.compile(r'<p class="wnb-still-note">.*?</p>', re.DOTALL)
-_BLANK = re.compile(r"^(\s*)_{3,}\s*$", re.MULTILINE)
 _HEADING = re.compile(r"^#+\s*")
 
 
@@ -64,42 +57,29 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
             text += f"\n\n## {words('lesson.sources')}\n\n{listed(notes, shelf, words)}"
         title = f"{_title_of(folder, language)} – {words(f'lesson.print.{kind}')}"
         head = f'<p class="who">{escape(words("lesson.print.name"))}</p>' if kind == "worksheet" else ""
-        inside = head + _html_of(_text_cell(text), folder)
+        inside = head + html_of(text_cell(text), folder)
         papers.append(_written(to / f"{folder.name}_{kind}.{language}.html", kind, title, inside, words))
     return papers
 
 
-def project_lesson(slug: str, language: str, to: Path) -> list[Paper]:
+def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Paper]:
     """Write a lesson in large type, a screen for each cell, with the pictures its notebook holds.
 
     Raises CannotSay where the notebook is not found or is none, a package that prints is not installed or the folder
     cannot be written.
     """
-    words, name = words_in(language), f"{slug}.ipynb"
-    built = notebooks_folder()
-    places = [Path(name), *([built / language / name] if built else [])]
-    path = next((place for place in places if place.is_file()), None)
+    words, path = words_in(language), find_notebook(lessons, slug, language)
     if path is None:
-        raise CannotSay("lesson.print.no_notebook", file=name)
-    cells = [cell for cell in _cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
-    screens = [_html_of(_still(cell), path.parent) for cell in cells]
+        raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, slug, language))
+    cells = [cell for cell in cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
+    for cell in cells[:1]:
+        # How to run a notebook is of no use on a wall.
+        cell.source = cell.source.replace(words("lesson.run"), "")
+    screens = [html_of(still(cell), path.parent) for cell in cells]
     inside = "".join(f"<section>{screen}</section>" for screen in screens if screen.strip())
     first = next(iter(cells[0].source.splitlines()), "") if cells else ""
     title = _HEADING.sub("", first) or slug
     return [_written(to / f"{slug}_projector.{language}.html", "projector", title, inside, words)]
-
-
-def _cells_of(path: Path) -> list[Any]:
-    """Return the cells of a notebook as nbformat reads them, texts and pictures in one piece each.
-
-    Raises CannotSay for a file that is no notebook.
-    """
-    nbformat = _imported("nbformat", path.parent)
-    try:
-        cells: list[Any] = nbformat.read(path, as_version=4).cells
-    except (OSError, ValueError, AttributeError, KeyError, TypeError, nbformat.ValidationError):
-        raise CannotSay("lesson.print.broken_notebook", file=path.name) from None
-    return cells
 
 
 def printed_page(papers: list[Paper], words: Words) -> Page:
@@ -118,58 +98,9 @@ def _title_of(folder: Path, language: str) -> str:
     return text_of(front_of(folder / name), "title") or folder.name
 
 
-def _text_cell(text: str) -> dict[str, Any]:
-    return {"cell_type": "markdown", "id": "text", "metadata": {}, "source": text}
-
-
-def _still(cell: Any) -> Any:
-    """Return a cell whose outputs are pictures and text alone: widgets need a kernel, and paper has none."""
-    if cell.cell_type == "markdown":
-        return cell
-    shown = [output.data for output in cell.outputs if "data" in output]
-    kept = [_pictured({kind: data for kind, data in one.items() if kind in STILL}) for one in shown]
-    outputs = [{"output_type": "display_data", "metadata": {}, "data": data} for data in kept if data]
-    return {**cell, "metadata": {}, "outputs": outputs}
-
-
-def _pictured(data: dict[str, str]) -> dict[str, str]:
-    """Return an output whose inline SVG became an image: cleaning drops the one and keeps the other."""
-    if "text/html" in data:
-        others = {kind: one for kind, one in data.items() if kind != SVG}
-        return others | {"text/html": _NOTE.sub("", data["text/html"])}
-    if SVG not in data:
-        return data
-    return {"text/html": still_svg(data[SVG], data.get("text/plain", ""))}
-
-
-def _html_of(cell: Any, place: Path) -> str:
-    """Return a cell as HTML without code, made by nbconvert; it is not cleaned yet."""
-    nbformat, nbconvert = _imported("nbformat", place), _imported("nbconvert", place)
-    if cell["cell_type"] == "markdown":
-        cell = {**cell, "source": _BLANK.sub(r'\1<span class="line"></span>', cell["source"])}
-    notebook = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
-    body, _ = _exporter(nbconvert.HTMLExporter).from_notebook_node(nbformat.from_dict(notebook))
-    return str(body)
-
-
-# A new one would compile its templates anew, which takes much longer than a page.
-@cache
-def _exporter(kind: type) -> Any:
-    """Return what makes HTML of notebooks, without code, prompts and links to headings."""
-    return kind(template_name="basic", exclude_input=True, exclude_output_prompt=True, exclude_anchor_links=True)
-
-
-def _imported(package: str, place: Path) -> Any:
-    """Import a package that comes with the extra `lessons`, or raise CannotSay, naming it."""
-    try:
-        return import_module(package)
-    except ImportError:
-        raise CannotSay("lesson.print.no_package", package=package, place=str(place)) from None
-
-
 def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Paper:
     """Write a page; everything in its body is cleaned here, after which nothing is added to it."""
-    _imported("nh3", path.parent)
+    imported("nh3", path.parent)
     style = "\n" + files("westerplatte_nb.teaching").joinpath("styles", "paper.css").read_text(encoding="utf-8")
     page = (
         f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'

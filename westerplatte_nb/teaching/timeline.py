@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.citations import Notes
 from westerplatte_nb.teaching.footnotes import sources_html, sources_text
 from westerplatte_nb.teaching.library import Moment, Source
 from westerplatte_nb.teaching.page import Page, folded, picture
+from westerplatte_nb.view.citations import Notes
 from westerplatte_nb.view.text_metrics import FONT, text_width
 
 WIDTH = 900

@@ -16,7 +16,7 @@ def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = l
     """
     x, y, w, h = box
     layers = {
-        name: tuple(_moved(shape, -x, -y) for shape in shapes if drawn(shape.key) and meets(shape_box(shape), box))
+        name: tuple(moved(shape, -x, -y) for shape in shapes if drawn(shape.key) and meets(shape_box(shape), box))
         for name, shapes in scene.layers.items()
     }
     inside = tuple(
@@ -35,7 +35,8 @@ def _holds(outer: Box, inner: Box) -> bool:
     return ax <= bx and ay <= by and bx + bw <= ax + aw and by + bh <= ay + ah
 
 
-def _moved(shape: Shape, dx: float, dy: float) -> Shape:
+def moved(shape: Shape, dx: float, dy: float) -> Shape:
+    """Return a shape in another place."""
     if isinstance(shape, Polygon):
         points: tuple[Point, ...] = tuple((x + dx, y + dy) for x, y in shape.points)
         return replace(shape, points=points)

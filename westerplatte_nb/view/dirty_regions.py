@@ -7,9 +7,10 @@ from itertools import groupby
 from math import hypot
 from typing import NamedTuple
 
+from westerplatte_nb.view.curves import inside
 from westerplatte_nb.view.outlines import is_area
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.text_metrics import text_width
+from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.text_metrics import widest
 
 # Lines reach beyond their shape by half their width, and smoothing by a little more.
 MARGIN = 2.0
@@ -69,7 +70,7 @@ def box_of(shape: Shape) -> Box:
 
 def _box_of(shape: Shape) -> Box:
     if isinstance(shape, Text):
-        width = text_width(shape.text, shape.size, shape.bold)
+        width = widest(shape)
         left = shape.x - width * {"left": 0.0, "center": 0.5, "right": 1.0}[shape.align]
         height = shape.size * 0.7
         return Box(left - MARGIN, shape.y - height, left + width + MARGIN, shape.y + height)
@@ -89,6 +90,8 @@ def draws_in(shape: Shape, box: Box) -> bool:
     """Tell whether a shape may draw anything inside a box; a bare frame draws nothing in its middle."""
     if not box_of(shape).meets(box):
         return False
+    if isinstance(shape, Polygon):
+        return _reaches(shape, box)
     if isinstance(shape, Text) or shape.fill:
         return True
     around = MARGIN + shape.width / 2
@@ -106,11 +109,43 @@ def draws_in(shape: Shape, box: Box) -> bool:
     return True
 
 
+def _reaches(shape: Polygon, box: Box) -> bool:
+    """Tell whether a side of a shape comes into a box, or the box lies within the shape."""
+    by = MARGIN + (shape.width / 2 if shape.stroke else 0)
+    left, top, right, bottom = box.left - by, box.top - by, box.right + by, box.bottom + by
+    points = shape.points
+    sides = zip(points, points[1:] + points[:1] if shape.closed else points[1:], strict=False)
+    if any(_crosses(a, b, left, top, right, bottom) for a, b in sides):
+        return True
+    return bool(shape.fill) and inside(points, left, top)
+
+
+def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: float) -> bool:
+    """Tell whether a line from point to point has any part in a box."""
+    (ax, ay), (bx, by) = a, b
+    begin, end = 0.0, 1.0
+    for start, step, low, high in ((ax, bx - ax, left, right), (ay, by - ay, top, bottom)):
+        if not step:
+            if start < low or start > high:
+                return False
+            continue
+        one, other = sorted(((low - start) / step, (high - start) / step))
+        begin, end = max(begin, one), min(end, other)
+        if begin > end:
+            return False
+    return True
+
+
 def dirty_boxes(before: Iterable[Shape], after: Iterable[Shape]) -> list[Box]:
     """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
+    return joined(box for shape in _changed(tuple(before), tuple(after)) for box in _changed_boxes(shape))
+
+
+def joined(found: Iterable[Box]) -> list[Box]:
+    """Return boxes around the same, near ones joined."""
     boxes: list[Box] = []
-    for shape in _changed(tuple(before), tuple(after)):
-        box = box_of(shape)
+    for one in found:
+        box = one
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
         while meeting := [other for other in boxes if _better_joined(box, other)]:
             boxes = [other for other in boxes if other not in meeting]
@@ -118,6 +153,27 @@ def dirty_boxes(before: Iterable[Shape], after: Iterable[Shape]) -> list[Box]:
                 box = box.with_(other)
         boxes.append(box)
     return sorted(boxes)
+
+
+# Boxes that touch are joined, so the sides of a frame keep this far apart: less than a pixel.
+_APART = 0.01
+
+
+def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
+    """Return the boxes a changed shape draws in: of a bare frame its sides, since nothing is drawn in its middle."""
+    box = box_of(shape)
+    if not isinstance(shape, Rect) or shape.fill:
+        return (box,)
+    reach = 2 * MARGIN + shape.width + shape.radius
+    if box.right - box.left < 4 * reach or box.bottom - box.top < 4 * reach:
+        return (box,)
+    top, bottom = box.top + reach, box.bottom - reach
+    return (
+        Box(box.left, box.top, box.right, top - _APART),
+        Box(box.left, top, box.left + reach, bottom),
+        Box(box.right - reach, top, box.right, bottom),
+        Box(box.left, bottom + _APART, box.right, box.bottom),
+    )
 
 
 def _changed(before: tuple[Shape, ...], after: tuple[Shape, ...]) -> list[Shape]:
@@ -174,11 +230,12 @@ def look_of(shape: Shape, whole: bool = False, row: bool = False) -> tuple[objec
     shorter to tell as what they are.
     """
     if isinstance(shape, Text):
-        return "text", shape.fill, shape.size, shape.bold, shape.align
+        return "text", shape.fill, shape.size, shape.bold, shape.align, shape.face
+    opacity = shape.opacity if not isinstance(shape, Rect) else 1.0
     if row and isinstance(shape, Circle):
-        return ("disc",)
+        return "disc", opacity
     if is_area(shape) and not (whole and row):
-        return ("area",)
+        return "area", opacity
     kind = "circle" if isinstance(shape, Circle) else "line"
     if isinstance(shape, Rect) or (isinstance(shape, Polygon) and shape.closed):
         kind = "polygon"
@@ -190,10 +247,16 @@ def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, lis
 
     A shape joins an earlier batch of its look when nothing drawn since then lies under it.
     """
-    found: list[Batch] = []
     given = tuple(shapes)
-    for shape, row in zip(given, _in_rows(given), strict=True):
-        look, box = look_of(shape, whole, row), box_of(shape)
+    looks = ((shape, look_of(shape, whole, row)) for shape, row in zip(given, _in_rows(given), strict=True))
+    return [(str(batch.look[0]), batch.shapes) for batch in gathered(looks)]
+
+
+def gathered(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[Batch]:
+    """Gather shapes by their looks, in an order that looks the same."""
+    found: list[Batch] = []
+    for shape, look in shapes:
+        box = box_of(shape)
         for batch in reversed(found):
             if batch.look == look:
                 batch.add(shape, box)
@@ -203,7 +266,7 @@ def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, lis
                 break
         else:
             found.append(Batch(look, shape, box))
-    return [(str(batch.look[0]), batch.shapes) for batch in found]
+    return found
 
 
 def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:

@@ -8,22 +8,30 @@ where there is none:
 
 | module | what it brings |
 |---|---|
-| `animation_frames` | `frames(step, words, history)`: the pictures between two moments |
-| `chart` | `chart(steps, words)`: the course of a game as a picture |
+| `chart` | `chart(steps, words)`: the course of a game as a picture; `PLOT`: where its first and last moment stand |
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
+| `ending` | `kind_of(outcome)`, `told(state, words)`, `picture(kind, words)`, `thing(kind, state)`: how a game ends |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `hints` | `word_fact(fact)`, `pointed_at(state, fact)`: the reasons of a hint in words, and where to look |
 | `legend` | `legend(words)`: the signs of the board |
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
+| `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
-| `recap` | `since_last_turn(steps, seat, words)` |
+| `recap` | `since_last_turn(steps, seat, words)`, `between(steps, first, last, words)`: what changed |
 | `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: what a ruling makes of a rule |
 | `rules_at` | the rules of a place and of an action |
 | `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
-| `turning_points` | `turning_points(steps)`, `point_text(point, words)`: the moments at which a game turned |
+| `theatre` | `is_played(events)`, `act(event, before, after, words)`, `pieces(state, words)`: how events are played |
+| `turning_points` | `turning_points(steps, words)`: the decisions after which most changed (`DecisionPoint`) |
+| `ways` | `ways(state, legal)`: places that several orders lead to; `arrows(state, actions)`: a plan on the board |
+
+A game may also name its groups of orders, `GROUPS: tuple[str, ...]`: each then keeps its place in the panel, in this
+order, also while nothing can be done in it. What ends a turn (`is_main`) stands in the bar and needs none.
+`SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
+has that of the one in turn.
 
 Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
 `ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,
@@ -62,7 +70,7 @@ class GameView(Protocol[S, A]):
 
     # The seats that the form may give to bots: each with the fields, and their values, that a seat is there for.
     SEATS: tuple[Mapping[str, tuple[str, ...]], ...]
-    # The settings that are not for every game: `history` for a layer of real places, `animate` for phases that move.
+    # The settings that are not for every game: `history` for a layer of real places, `speed` for phases that play.
     SETTINGS: tuple[str, ...]
 
     def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:

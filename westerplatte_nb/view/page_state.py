@@ -13,6 +13,7 @@ from typing import Any
 from westerplatte_nb.engine.checkpoints import in_full
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import offers
@@ -26,6 +27,7 @@ from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.shown import Shown, Steps, up_to
 from westerplatte_nb.view.summary import summary_view
+from westerplatte_nb.view.theatre import can_watch
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.view.timeline import banner, timeline_view
 
@@ -56,13 +58,14 @@ class Line:
 class Opened:
     """What the person at a page has open.
 
-    `at` is the moment looked at, None for the present; `covered` the seat the computer is being handed to; `hides`
-    tells that there are hands to hide, `looking` that the one of the seat in turn is open; `bot` is a seat that a bot
-    is just playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, `rule` the
-    id of a rule, `beside` its origin.
+    `at` is the moment looked at, None for the present; `cut` its step as far as it is shown; `covered` the seat the
+    computer is being handed to; `hides` tells that there are hands to hide, `looking` that the one of the seat in turn
+    is open; `bot` is a seat that a bot is just playing; `comparing` and `course` tell which tables are open; `selected`
+    is a place of the board, `rule` the id of a rule, `beside` its origin.
     """
 
     at: int | None = None
+    cut: Played[Any] | None = None
     covered: int | None = None
     hides: bool = False
     bot: int | None = None
@@ -91,7 +94,7 @@ class PageState:
 
 def shown_of(line: Line, opened: Opened, words: Words) -> Shown:
     """Return the moment that is shown; in the past nothing can be done."""
-    return Shown(line.game, up_to(line.steps, opened.at), line.legal if opened.at is None else (), words)
+    return Shown(line.game, up_to(line.steps, opened.at, opened.cut), line.legal if opened.at is None else (), words)
 
 
 def page_state(
@@ -99,7 +102,7 @@ def page_state(
 ) -> PageState:
     """Return the state of a page; `more` is what other floors add to its panel (scenario, hints, notices)."""
     shown = shown_of(line, opened, words)
-    over_board = banner(line.steps, opened.at, line.waiting, words)
+    over_board = banner(line.steps, opened.at, line.waiting, words, opened.cut)
     if over_board is not None and line.is_dealt_anew:
         over_board["text"] += " " + words("ui.what_if.dealt")
     return PageState(
@@ -143,6 +146,7 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
         "rule": rule_page(line.game, state, opened.rule, words, opened.beside),
         "state": line.state_id,
         "theme": opened.settings.theme,
+        "stripe": _stripe(shown, opened.settings.theme),
         "text": shown.view.text_board(state, words),
         "offers": offers(shown.view, state, shown.legal, tuple(item.id for item in scene.targets)),
     }
@@ -151,6 +155,13 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     if opened.bot is not None:
         panel |= {"question": "", "detail": f"{panel['detail']} {_bot_line(opened.bot, shown)}"}
     return panel if is_now else panel | {"question": ""}
+
+
+def _stripe(shown: Shown, theme: str) -> str:
+    """Return the colour of the seat in turn, in a game that has one for each; empty when it is over."""
+    colours: tuple[str, ...] = getattr(shown.view, "SEAT_COLOURS", ())
+    seat = rules_of(shown.game).turn_of(shown.state)
+    return THEMES[theme].colour(colours[seat]) if seat < len(colours) and not shown.state.is_over else ""
 
 
 def _bot_line(seat: int, shown: Shown) -> str:
@@ -184,11 +195,12 @@ def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, st
     words, waiting = shown.words, line.waiting
     compared = opened.comparing and waiting is not None
     return {
-        **timeline_view(line.game, line.steps, opened.at, words),
+        **timeline_view(line.game, line.steps, opened.at, words, opened.cut),
         "banner": over_board,
         "past": opened.at is not None,
         "what_if": waiting is not None,
-        "can_try": not shown.state.is_over,
+        "can_watch": can_watch(line.game, shown.steps[-1]),
+        "can_try": not shown.state.is_over and opened.cut is None,
         "compare": comparison(line.game, waiting, shown.steps, words) if compared and waiting is not None else None,
         "cover": handover_line(line.game, opened.covered, words) if opened.covered is not None else "",
     }

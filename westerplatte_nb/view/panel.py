@@ -16,9 +16,14 @@ from westerplatte_nb.view.shown import Shown
 LABELS = (
     "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
     "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "settings",
+    "smaller", "more", "orders_again", "end", "how",
     "time", "time.slider", "time.first", "time.turn_back", "time.back", "time.forward", "time.turn_forward",
-    "time.last", "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
+    "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
+    "theatre.watch",
+    "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
+    "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
+    "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "ending.bridge", "ending.more",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
 )  # fmt: skip
 
@@ -26,7 +31,8 @@ LABELS = (
 def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     """Return legal actions as named buttons, grouped as a person looks for them."""
     state, view, words = shown.state, shown.view, shown.words
-    found: dict[str, list[dict[str, Any]]] = {}
+    # Groups that keep their place stand there before the first action comes.
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(shown)}
     preview = shown.part("preview")
     has_rules = shown.part("rules_at") is not None
     told = preview.previews(state, legal, words) if preview is not None else {}
@@ -49,6 +55,12 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     ]
 
 
+def _slots(shown: Shown) -> tuple[str, ...]:
+    """Return the groups that keep their place while orders are given, in a game that names them."""
+    is_asked = shown.state.decision is not None or shown.state.is_over
+    return () if is_asked else tuple(getattr(shown.view, "GROUPS", ()))
+
+
 def panel_view(shown: Shown, selected: str | None, selected_name: str, message: Message | None) -> dict[str, Any]:
     """Return everything of the panel that changes with the game."""
     state, words, rules = shown.state, shown.words, rules_of(shown.game)
@@ -59,6 +71,7 @@ def panel_view(shown: Shown, selected: str | None, selected_name: str, message: 
         "detail": shown.view.detail_line(state, words),
         "aim": words("ui.aim") if state.turn == 1 and not state.is_over else "",
         "seat": rules.turn_of(state) + 1,
+        "number": state.turn,
         "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
         "question": question_line(shown),
         "selected": selected_name if selected else "",
@@ -72,6 +85,12 @@ def panel_view(shown: Shown, selected: str | None, selected_name: str, message: 
 def labels(words: Words) -> dict[str, Any]:
     """Return what of the panel stays the same from game to game: labels and languages."""
     return {
-        "words": {name: words(f"ui.{name}") for name in LABELS} | {"rule_of": words("ui.rule_of", rule="{rule}")},
+        "words": {name: words(f"ui.{name}") for name in LABELS}
+        | {
+            "rule_of": words("ui.rule_of", rule="{rule}"),
+            "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
+            "museum.about": words("ui.museum.about", place="{place}"),
+            "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
+        },
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
     }

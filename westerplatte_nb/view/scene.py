@@ -10,8 +10,12 @@ from dataclasses import dataclass
 
 Point = tuple[float, float]
 
-# Drawn in this order; each is a layer of the canvas, so that a move redraws only what changed.
-LAYERS = ("ground", "pieces", "marks")
+# Drawn in this order; each is a layer of the canvas, so that a move redraws only what changed. `light` lies on the
+# ground like glass: it may change without the ground being drawn again.
+LAYERS = ("ground", "light", "pieces", "marks")
+
+# The face of names and days: a period letter where the page has it, any serif where not (`text_metrics`).
+LETTER = "letter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +46,12 @@ class Circle:
     stroke: str = ""
     width: float = 1.0
     dash: tuple[float, ...] = ()
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
-    """A closed shape, or an open line with `closed=False`."""
+    """A closed shape, or an open line with `closed=False`; what is not opaque has no edge."""
 
     key: str
     points: tuple[Point, ...]
@@ -55,6 +60,7 @@ class Polygon:
     width: float = 1.0
     dash: tuple[float, ...] = ()
     closed: bool = True
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,7 @@ class Text:
     align: str = "center"
     bold: bool = False
     max_width: float = 0.0
+    face: str = ""
 
 
 Shape = Rect | Circle | Polygon | Text

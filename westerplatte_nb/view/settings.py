@@ -9,24 +9,28 @@ from typing import Any
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.theme import THEMES
 
+# The settings that are more than yes or no.
+_NAMED: dict[str, tuple[str, ...]] = {"theme": tuple(THEMES), "speed": ("slow", "normal", "fast", "off")}
 # What only some games have anything to show for.
-OF_SOME_GAMES = frozenset({"history", "animate"})
+OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once"})
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The choices of one view.
 
-    `theme` is a theme's name; `history` shows the layer of real places; `animate` lets the German phase play step by
-    step; `handover` covers the board between the turns of two people; `undo_past_cards` lets undo go back over cards
-    that were drawn since.
+    `theme` is a theme's name; `history` shows the layer of real places; `speed` is that of what plays by itself, such
+    as the German phase, or `off`; `handover` covers the board between the turns of two people; `undo_past_cards` lets
+    undo go back over cards that were drawn since; `far_at_once` lets one click carry out both moves to a place that is
+    two moves away.
     """
 
     theme: str = "light"
     history: bool = False
-    animate: bool = True
+    speed: str = "normal"
     handover: bool = False
     undo_past_cards: bool = True
+    far_at_once: bool = False
 
     def with_choice(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed.
@@ -46,7 +50,7 @@ def choices_of(name: str) -> tuple[Any, ...]:
     """
     if name not in {field.name for field in fields(Settings)}:
         raise ValueError(name)
-    return tuple(THEMES) if name == "theme" else (True, False)
+    return _NAMED.get(name, (True, False))
 
 
 def settings_view(settings: Settings, own: Container[str], words: Words) -> list[dict[str, Any]]:
@@ -63,7 +67,9 @@ def settings_view(settings: Settings, own: Container[str], words: Words) -> list
             "label": words(f"ui.setting.{field.name}"),
             "value": getattr(settings, field.name),
         }
-        if field.name == "theme":
-            entry["choices"] = [{"value": name, "label": words(f"ui.theme.{name}")} for name in THEMES]
+        if field.name in _NAMED:
+            entry["choices"] = [
+                {"value": name, "label": words(f"ui.{field.name}.{name}")} for name in _NAMED[field.name]
+            ]
         shown.append(entry)
     return shown

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, overload
 
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.registry import rules_of
@@ -58,9 +58,42 @@ class Shown:
         return self.words.say(wording)
 
 
-def up_to(steps: Steps, at: int | None) -> Steps:
-    """Return the steps up to a moment, or all of them for the present."""
-    return steps if at is None else steps[: at + 1]
+class CutSteps(Sequence[Played[Any]]):
+    """A line of play whose last step is shown only up to one of its events."""
+
+    def __init__(self, before: Steps, last: Played[Any]) -> None:
+        """Put the last step, as far as it is shown, after those before it."""
+        self._before = before
+        self._last = last
+
+    def __len__(self) -> int:
+        return len(self._before) + 1
+
+    @overload
+    def __getitem__(self, place: int) -> Played[Any]: ...
+    @overload
+    def __getitem__(self, place: slice) -> Steps: ...
+    def __getitem__(self, place: int | slice) -> Played[Any] | Steps:
+        if isinstance(place, slice):
+            return tuple(self[number] for number in range(*place.indices(len(self))))
+        number = range(len(self))[place]
+        return self._last if number == len(self._before) else self._before[number]
+
+    def __iter__(self) -> Iterator[Played[Any]]:
+        yield from self._before
+        yield self._last
+
+
+def up_to(steps: Steps, at: int | None, cut: Played[Any] | None = None) -> Steps:
+    """Return the steps up to a moment, or all of them for the present; `cut` is the last of them as far as shown."""
+    if at is None:
+        return steps
+    return steps[: at + 1] if cut is None else CutSteps(steps[:at], cut)
+
+
+def parts_of(step: Played[Any]) -> int:
+    """Return in how many parts a step can be walked through: one for each of its events."""
+    return max(1, len(step.events)) if step.before is not None else 1
 
 
 def turn_starts(steps: Steps) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.glance import cursor_view
 from westerplatte_nb.view.shown import Shown, Steps, turn_starts
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
@@ -26,12 +27,11 @@ def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
         "result": words(f"result.{outcome.result}") if outcome is not None else "",
         "facts": words("ui.summary.facts", turn=shown.state.turn, day=shown.state.round),
         **_chart(shown, theme),
+        "cursor": cursor_view(shown),
         "table": _table(measures, shown.steps, outcome is not None, words) if measures is not None else None,
         "points_title": words("ui.points"),
-        "points": [
-            {"moment": point.moment, "text": points.point_text(point, words)}
-            for point in points.turning_points(shown.steps)
-        ]
+        "points_note": words("ui.points.note"),
+        "points": [point._asdict() for point in points.turning_points(shown.steps, words)]
         if points is not None
         else [],
     }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hashlib import sha256
 from html import escape
-from itertools import combinations, groupby
+from itertools import combinations, pairwise
 
 from westerplatte_nb.view.boxes import meets, shape_box
+from westerplatte_nb.view.dirty_regions import gathered
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Target, Text
-from westerplatte_nb.view.text_metrics import FONT
+from westerplatte_nb.view.text_metrics import FONT, LETTER_FONT, text_width, widest
 from westerplatte_nb.view.theme import Theme
 
 # The picture as a whole says once what most of its shapes are like.
@@ -37,8 +38,7 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None) -> str:
 
 def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
     parts = []
-    for style, group in groupby(shapes, key=lambda shape: _style(shape, theme)):
-        members = tuple(group)
+    for style, members in _grouped((shape for shape in shapes if theme.shows(shape)), theme):
         if isinstance(members[0], Text):
             parts.append(f"<g {style}>{''.join(_text(shape) for shape in members if isinstance(shape, Text))}</g>")
         elif any(isinstance(shape, Rect) and shape.radius for shape in members):
@@ -51,15 +51,38 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
     return "".join(parts)
 
 
+def _grouped(shapes: Iterable[Shape], theme: Theme) -> list[tuple[str, tuple[Shape, ...]]]:
+    """Group shapes of one style, keeping the order of all that may overlap."""
+    styled = ((shape, (_style(shape, theme),)) for shape in shapes)
+    return [(str(batch.look[0]), tuple(batch.shapes)) for batch in gathered(styled)]
+
+
 def _paths(shapes: tuple[Shape, ...]) -> list[str]:
-    """Join shapes of one style into one path, unless filled ones touch: their edges or fillings would mix."""
-    if _is_line(shapes[0]) or not any(meets(shape_box(a), shape_box(b)) for a, b in combinations(shapes, 2)):
+    """Join shapes of one style into one path, unless filled ones touch: their edges or fillings would mix.
+
+    Fillings without edges may touch where all outlines go round the same way.
+    """
+    if (
+        _is_line(shapes[0])
+        or all(_is_clockwise(shape) for shape in shapes)
+        or not any(meets(shape_box(a), shape_box(b)) for a, b in combinations(shapes, 2))
+    ):
         return ["".join(_outline(shape) for shape in shapes)]
     return [_outline(shape) for shape in shapes]
 
 
 def _is_line(shape: Shape) -> bool:
     return _is_dot(shape) or (not isinstance(shape, Text) and not shape.fill)
+
+
+def _is_clockwise(shape: Shape) -> bool:
+    """Tell whether a shape has no edge, and an outline that goes round clockwise."""
+    if isinstance(shape, Text) or shape.stroke:
+        return False
+    if not isinstance(shape, Polygon):
+        return True
+    following = shape.points[1:] + shape.points[:1]
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(shape.points, following, strict=True)) > 0
 
 
 def _is_dot(shape: Shape) -> bool:
@@ -71,12 +94,14 @@ def _style(shape: Shape, theme: Theme) -> str:
         style = f'fill="{theme.colour(shape.fill)}" font-size="{_number(shape.size)}"'
         if shape.align != "center":
             style += f' text-anchor="{"start" if shape.align == "left" else "end"}"'
+        if shape.face:
+            style += f' font-family="{escape(LETTER_FONT)}"'
         return style if shape.bold else f'{style} font-weight="normal"'
     if isinstance(shape, Circle) and _is_dot(shape):
         # The shortest way to write a disc: the round end of a line without length.
         colour, width = theme.colour(shape.fill), _number(2 * shape.r)
-        return f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"'
-    style = f'fill="{theme.colour(shape.fill) or "none"}"'
+        return f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"{_opacity(shape)}'
+    style = f'fill="{theme.colour(shape.fill) or "none"}"{_opacity(shape)}'
     if shape.stroke and shape.width:
         style += f' stroke="{theme.colour(shape.stroke)}"'
         if shape.width != USUAL_WIDTH:
@@ -86,10 +111,20 @@ def _style(shape: Shape, theme: Theme) -> str:
     return style
 
 
+def _opacity(shape: Shape) -> str:
+    opacity = getattr(shape, "opacity", 1.0)
+    return "" if opacity == 1.0 else f' opacity="{_hundredths(opacity)}"'
+
+
 def _text(text: Text) -> str:
     # The middle line of capitals lies about a third of the size above the foot line; not all readers know
     # `dominant-baseline`.
-    return f'<text x="{_number(text.x)}" y="{_number(text.y + text.size * 0.36)}">{_escaped(text.text)}</text>'
+    place = f'x="{_number(text.x)}" y="{_number(text.y + text.size * 0.36)}"'
+    if text.face and widest(text) >= text.max_width > 0:
+        # A wider serif keeps to the same room.
+        place += f' textLength="{_number(text_width(text.text, text.size, face=text.face))}"'
+        place += ' lengthAdjust="spacingAndGlyphs"'
+    return f"<text {place}>{_escaped(text.text)}</text>"
 
 
 def _element(shape: Shape) -> str:
@@ -122,7 +157,7 @@ def _line(points: tuple[tuple[float, float], ...]) -> str:
         to_x, to_y = _tenths(point)
         steps += [_tenth(to_x - x), _tenth(to_y - y)]
         x, y = to_x, to_y
-    parts.append(steps[0] + "".join(_joined(step) for step in steps[1:]))
+    parts += [steps[0], *(_joined(step, before) for before, step in pairwise(steps))]
     return "".join(parts)
 
 
@@ -134,8 +169,9 @@ def _tenth(tenths: int) -> str:
     return _number(tenths / 10)
 
 
-def _joined(number: str) -> str:
-    return number if number.startswith("-") else f" {number}"
+def _joined(number: str, before: str = "") -> str:
+    """Return a number as it follows another: a sign parts them, and so does a second point."""
+    return number if number.startswith("-") or (number.startswith(".") and "." in before) else f" {number}"
 
 
 def _pair(x: float, y: float) -> str:
@@ -144,7 +180,13 @@ def _pair(x: float, y: float) -> str:
 
 def _number(value: float) -> str:
     text = f"{value:.1f}".removesuffix(".0")
+    if text.startswith(("0.", "-0.")):
+        return text.replace("0.", ".", 1)
     return "0" if text == "-0" else text
+
+
+def _hundredths(value: float) -> str:
+    return f"{value:.2f}".lstrip("0")
 
 
 def _hint(target: Target) -> str:

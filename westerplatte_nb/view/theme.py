@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from westerplatte_nb.view.palette import PALETTE
+from westerplatte_nb.view.scene import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,10 @@ class Theme:
 
     name: str
     colours: Mapping[str, str]
+
+    def shows(self, shape: Shape) -> bool:
+        """Tell whether a shape is drawn: a filling without a colour in this theme is left out, like tinted light."""
+        return not shape.fill or bool(self.colours[shape.fill])
 
     def colour(self, name: str) -> str:
         """Return a colour by name; an empty name means no colour and stays empty."""

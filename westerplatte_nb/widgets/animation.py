@@ -1,23 +1,28 @@
-"""What the canvas shows: the scene at once, or by way of a few pictures, one every tenth of a second."""
+"""What the canvas shows, and the play that the page performs above it when something has happened.
+
+The canvas is drawn at once, as the game stands; the play is sent before, in one message, and the page needs nobody
+for it. Whatever becomes of the play, the board beneath it is the right one.
+"""
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ipycanvas import MultiCanvas
 
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.theatre import seconds_of, theatre_view
 from westerplatte_nb.view.theme import Theme
 from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.time_travel import Timed
-
-PAUSE = 0.1
 
 
 class Animation:
     """The one who draws on a canvas, so that it is always known what stands there.
 
-    `wanted` says whether there is a page, and a person on it, that likes things to move.
+    `wanted` says whether there is a page on which a play can be seen.
     """
 
     def __init__(self, game: Timed) -> None:
@@ -26,66 +31,58 @@ class Animation:
         self._canvas: MultiCanvas = game.canvas
         self._lock = game.drawing
         self._drawn: tuple[Scene, Theme] | None = None
-        self._shown: object | None = None
-        self._last: tuple[Scene, Theme] | None = None
-        self._task: asyncio.Task[None] | None = None
-        # Whatever the person does, the board first shows what they did it on.
-        game.page_model.on_msg(lambda *_: self.finish())
-
-    @property
-    def is_playing(self) -> bool:
-        """Whether pictures are still to come."""
-        return self._task is not None
+        self._shown: tuple[Any, ...] = ()
 
     def show(self, scene: Scene) -> None:
-        """Show a scene, with what happened on the way to it where that is wanted."""
-        self._stop()
-        coming, self._shown = self._coming(), self._game.time.state
-        self._last = scene, self._game.theme
-        loop = _running_loop() if coming else None
-        if loop is None:
-            self._draw(*self._last)
-        else:
-            self._task = loop.create_task(self._play(coming, *self._last))
+        """Show a scene, with a play of what has just happened where that is wanted."""
+        shown, self._shown = self._shown, self._moment()
+        if self._is_news(shown):
+            self.play()
+        elif shown != self._shown:
+            self._game.curtain.fall()
+        self._draw(scene, self._game.theme)
 
     def draw_anew(self, scene: Scene, theme: Theme) -> None:
         """Draw a whole scene over whatever stands there."""
-        self._stop()
         with self._lock:
             self._drawn = None
             paint(self._canvas, scene, theme)
-            self._drawn = self._last = scene, theme
-        self._shown = self._game.time.state
+            self._drawn = scene, theme
+        self._shown = self._moment()
 
-    def finish(self) -> None:
-        """Show the end at once, if anything is still on its way."""
-        if self._task is not None and self._last is not None:
-            self._stop()
-            self._draw(*self._last)
-
-    def _coming(self) -> tuple[Scene, ...]:
-        """Return the pictures on the way: those of one step played from the state shown last."""
+    def play(self) -> bool:
+        """Send the play of the step that is shown, as far as it is shown; False where there is none to play."""
         game, time = self._game, self._game.time
-        part, step = time.part("animation_frames"), time.steps[-1]
-        is_news = time.at is None and time.covered is None and step.before is not None and step.before is self._shown
-        if part is None or not (self.wanted and game.settings.animate and is_news):
-            return ()
-        scenes: tuple[Scene, ...] = part.frames(step, game.words, game.settings.history)
-        return scenes
+        steps = time.observed()
+        number = len(steps) - 1 if time.at is None else time.at
+        moments: Sequence[Played[Any]] = time.moments(number)[: time.event]
+        view = theatre_view(time.name, moments, game.words, game.theme)
+        if view is None:
+            return False
+        speed = game.settings.speed if game.settings.speed != "off" else "normal"
+        # Where bots play, the page tells how its play goes on: they wait for it.
+        sent: Mapping[str, Any] = {
+            **view,
+            "state": game.session.state_id,
+            "speed": speed,
+            "told": bool(game.session.bots),
+            "theme": game.theme.name,
+        }
+        game.curtain.rise(seconds_of(view, speed))
+        game.page_model.send({"theatre": sent})
+        return True
 
-    async def _play(self, coming: tuple[Scene, ...], last: Scene, theme: Theme) -> None:
-        task = asyncio.current_task()
-        try:
-            for scene in coming:
-                if self._task is not task:
-                    return
-                self._draw(scene, theme)
-                await asyncio.sleep(PAUSE)
-        finally:
-            # Whatever came in between, an interrupt included, the board is left as the game stands.
-            if self._task is task:
-                self._task = None
-                self._draw(last, theme)
+    def _moment(self) -> tuple[Any, ...]:
+        session = self._game.session
+        return session, len(session.steps), len(session.undo_log), self._game.time.at
+
+    def _is_news(self, shown: tuple[Any, ...]) -> bool:
+        """Tell whether one step was played since, which nobody had seen before: no redo, and not in the past."""
+        game = self._game
+        if not self.wanted or game.settings.speed == "off" or game.time.covered is not None or not shown:
+            return False
+        session, steps, undone, at = shown
+        return at is None and self._shown == (session, steps + 1, undone, None)
 
     def _draw(self, scene: Scene, theme: Theme) -> None:
         with self._lock:
@@ -96,16 +93,3 @@ class Animation:
             else:
                 repaint(self._canvas, drawn[0], scene, theme)
             self._drawn = scene, theme
-
-    def _stop(self) -> None:
-        task, self._task = self._task, None
-        if task is not None:
-            # Callbacks may come on other threads than the one the task runs on.
-            task.get_loop().call_soon_threadsafe(task.cancel)
-
-
-def _running_loop() -> asyncio.AbstractEventLoop | None:
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None

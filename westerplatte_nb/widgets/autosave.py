@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
@@ -22,7 +22,6 @@ from westerplatte_nb.formats.journal_list import (
     tidy,
     unfinished,
 )
-from westerplatte_nb.formats.journal_reading import Kept
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
@@ -30,6 +29,9 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.widgets.game_files import reason, tell_damage
 from westerplatte_nb.widgets.time_travel import Timed
+
+if TYPE_CHECKING:
+    from westerplatte_nb.formats.journal_reading import Kept
 
 # The games of this process that are being kept, by their journals, and the widgets that show them.
 _LIVE: WeakValueDictionary[Path, Session] = WeakValueDictionary()

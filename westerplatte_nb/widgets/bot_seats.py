@@ -18,6 +18,8 @@ SLICE = 0.02
 PAUSE = 0.002
 # How long a move of a bot stands before the next one, where a page shows it, in seconds.
 LOOK = 0.7
+# How often a bot looks whether the play on the page is over, in seconds.
+CURTAIN_PAUSE = 0.1
 
 
 class BotSeats:
@@ -80,8 +82,10 @@ class BotSeats:
                     await asyncio.sleep(PAUSE)
                     if not self._is_still(session, moment):
                         break
-                if self.watched and self._game.settings.animate:
+                if self.watched and self._game.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (self._clock() - begun)))
+                    while self._game.curtain.is_up and self._is_still(session, moment):
+                        await asyncio.sleep(CURTAIN_PAUSE)
                 with self._game.lock:
                     if self._is_still(session, moment) and player.action is not None:
                         session.play(player.action, moment)

@@ -8,6 +8,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel import labels
 from westerplatte_nb.view.settings import settings_view
+from westerplatte_nb.widgets.class_rules import with_deal
 from westerplatte_nb.widgets.command_input import command_frame
 from westerplatte_nb.widgets.legend import legend_frame
 from westerplatte_nb.widgets.seat_fields import with_seats
@@ -34,9 +35,9 @@ class Frame:
         """Return the frame of a game; the very same value as long as nothing in it changed."""
         view, state = view_of(game.session.rules.NAME), game.time.state
         # What the form offers is the same through a whole game.
-        asked = (game.time.real_session, game.words, game.settings, game.page_model.legend_asked)
+        asked = (game.time.real_session, game.words, game.settings, game.page_model.legend_asked, game.class_rules)
         if asked != self._asked:
-            form = view.form(state, edition_of(game.time.real_session), game.words)
+            form = with_deal(view.form(state, edition_of(game.time.real_session), game.words), game.class_rules)
             self._made = labels(game.words) | {
                 "form": with_seats(form, game.time.name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,

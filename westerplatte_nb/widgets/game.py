@@ -6,14 +6,13 @@ from dataclasses import fields
 from pathlib import Path
 from threading import RLock
 from typing import Any
-from uuid import uuid4
 
 import ipywidgets
-from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
@@ -23,26 +22,28 @@ from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
+from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.curtain import Curtain, usual_speed
+from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
 from westerplatte_nb.widgets.frame import Frame
 from westerplatte_nb.widgets.game_files import saved
 from westerplatte_nb.widgets.hints import Hints, hint_view
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.messages import RECEIVERS
+from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
-from westerplatte_nb.widgets.painter import SCALE
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
-
-WIDEST = 900
+from westerplatte_nb.widgets.ways import Ways
 
 
 class GameWidget(WithStill, ipywidgets.Box):
@@ -60,7 +61,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.session = session
         self.last_error: Exception | None = None
         self.words: Words = words_in(language, session.rules.NAME)
-        self.settings, self.follows_page = Settings(theme=theme or "light"), not theme
+        self.settings, self.follows_page = Settings(theme or "light", speed=usual_speed()), not theme
         self.selected: str | None = None
         self.message: Message | None = None
         self.rule = ""
@@ -69,13 +70,18 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
         self.drawing = RLock()
+        self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.heard = ""
+        self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
+        self.museum, self.ways = Museum(self), Ways(self)
         self.scene = self._make_scene()
-        self.canvas = self._make_canvas()
+        self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
-            canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height]
+            canvas_class=self.canvas._dom_classes[0],
+            canvas_model=str(self.canvas.model_id),
+            size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
         self.frame = Frame()
@@ -143,7 +149,9 @@ class GameWidget(WithStill, ipywidgets.Box):
     def still(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
-        return stands_still(bundle["text/html"], bundle["text/plain"], self.words("ui.still"), self.language)
+        kept, note = self.time.real_session, self.words("ui.still")
+        begun = bool(kept.record.actions) and not kept.state.is_over
+        return stands_still(bundle["text/html"], bundle["text/plain"], note, self.language, begun)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
@@ -153,7 +161,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = str(content.get("ask", ""))[:40]
         try:
             receiver = RECEIVERS.get(content.get("do", ""))
-            if receiver is not None and not self.time.bars(content):
+            if receiver is not None and not self.museum.takes(content) and not self.time.bars(content):
                 receiver(self, content)
         finally:
             self.page_model.ack = self.heard
@@ -170,11 +178,12 @@ class GameWidget(WithStill, ipywidgets.Box):
         if len(possible) == 1:
             self.session.play(possible[0], meant_for)
         elif possible:
+            self.ways.close()
             self.selected = target
             self.message = None
             self.live = self.words("ui.choose", number=len(possible))
             self.show()
-        else:
+        elif not self.ways.takes(target, meant_for):
             reason = seen.view.why_nothing_at(seen.state, target) if self.time.may_act else None
             if reason is not None:
                 self.refuse(seen.wordings.word_reason(reason), reason.rule)
@@ -226,6 +235,8 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.selected = None
         self.message = None
         self.rule = ""
+        self.museum.close()
+        self.ways.close()
         self.time.at, self.time.looking = None, False
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
@@ -238,11 +249,12 @@ class GameWidget(WithStill, ipywidgets.Box):
             state_id, after = self.session.state_id, self._make_scene()
             torn, self.shown = self.shown is None, None
             self.scene = after
+            # The panel goes first: the browser lays it out while the drawing is still on its way.
+            self.refresh()
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
-            self.refresh()
             self.shown = state_id
         self.bots.wake()
 
@@ -258,33 +270,29 @@ class GameWidget(WithStill, ipywidgets.Box):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
-            page_model.frame = self.frame.of(self)
+            page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
+            page_model.glance = glance_shown(self)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
         kept = self.time.real_session
         more = {
             "kept": kept.kept and len(kept.steps) > 1,
+            "won": self.time.won(),
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),
+            "museum": self.museum.view(),
+            **self.ways.view(),
         }
-        return page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
+        page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
+        page.view["offers"] |= self.ways.lines()
+        return page
 
     def _make_scene(self) -> Scene:
         view = view_of(self.session.rules.NAME)
-        return view.scene(self.time.state, self.words, noted(self, self.hints.marks()), self.settings.history)
-
-    def _make_canvas(self) -> MultiCanvas:
-        canvas = MultiCanvas(
-            len(LAYERS),
-            width=round(self.scene.width * SCALE),
-            height=round(self.scene.height * SCALE),
-            layout=ipywidgets.Layout(width="100%", height="auto", max_width=f"{WIDEST}px"),
-        )
-        canvas.add_class("wnb-board-" + uuid4().hex[:12])
-        canvas.on_client_ready(self.redraw)
-        return canvas
+        marks = noted(self, self.museum.marks(self.ways.marks(self.hints.marks())))
+        return view.scene(self.time.state, self.words, marks, self.settings.history)
 
     def _target_name(self, target: str) -> str:
         return next((item.name for item in self.scene.targets if item.id == target), "")

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from westerplatte_nb.engine.terms import Term
 from westerplatte_nb.formats.problems import Problem, printable
-from westerplatte_nb.formats.record_file import save_record
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.widgets.time_travel import Timed
@@ -17,6 +16,8 @@ def saved(game: Timed, path: Path) -> Path:
 
     Raises FileRefused.
     """
+    from westerplatte_nb.formats.record_file import save_record  # Its models take a while to load.
+
     aside = save_record(path, game.time.real_session.record)
     if aside is not None:
         game.tell(game.words("ui.saved.aside", file=printable(aside.name)))

@@ -75,6 +75,7 @@ class Hints:
         if not self.is_offered or depth != self.depth + 1 or depth > MOVE:
             return
         self.depth = depth
+        self._game.message = None  # what was asked before stands in the same place
         thinking = self._thinking or self._begin()
         self.advice = thinking.advice()
         self._led = leading(self.advice, depth)
@@ -96,7 +97,11 @@ class Hints:
         """Return the marks of the board, with the places that the hint points at or whose marks are wanted."""
         self._forget_what_passed()
         time = self._game.time
-        return replace(marks_for(time.seen.view, time.state, time.legal, self._game.selected), hinted=self._hinted())
+        return replace(
+            marks_for(time.seen.view, time.state, time.legal, self._game.selected),
+            hinted=self._hinted(),
+            route=self._route(),
+        )
 
     def _hinted(self) -> tuple[str, ...]:
         """Return the places of the pointer while it is the last word, then those of the move where they are wanted."""
@@ -107,6 +112,14 @@ class Hints:
             places: tuple[str, ...] = part.pointed_at(self._game.time.state, self._led[-1]) if part is not None else ()
             return places
         return places_of(self._name, self._game.time.state, self.advice.best.actions) if self.is_marked else ()
+
+    def _route(self) -> tuple[tuple[str, str], ...]:
+        """Return the arrows of the move, numbered in its order, where its marks are wanted."""
+        part = self._game.time.part("ways")
+        if part is None or self.advice is None or self.is_closed or not self.is_offered or not self.is_marked:
+            return ()
+        arrows: tuple[tuple[str, str], ...] = part.arrows(self._game.time.state, self.advice.best.actions)
+        return arrows
 
     @property
     def _name(self) -> str:

@@ -14,6 +14,7 @@ from ipycanvas import MultiCanvas
 
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.message import Message
@@ -21,6 +22,7 @@ from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.curtain import Curtain
 from westerplatte_nb.widgets.page_model import PageModel
 
 Content = Mapping[str, Any]
@@ -45,8 +47,10 @@ class Host(Protocol):
     shown: int | None
     last_error: Exception | None
     scene: Scene
+    class_rules: ClassRules
     canvas: MultiCanvas
     page_model: PageModel
+    curtain: Curtain
 
     @property
     def theme(self) -> Theme:

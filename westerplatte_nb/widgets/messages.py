@@ -12,7 +12,7 @@ from typing import Protocol
 
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import dump_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
@@ -23,17 +23,20 @@ from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
-from westerplatte_nb.widgets.hints import HINT_RECEIVERS, HasHints
+from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
+from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
+from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
+from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(HasHints, HasAutosave, Opens, Protocol):
+class Playing(HasAutosave, HasMuseum, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -44,6 +47,17 @@ class Playing(HasHints, HasAutosave, Opens, Protocol):
         """Whether a trial is played."""
         ...
 
+    def still(self) -> dict[str, str]:
+        """Return the board as it stands now, for readers without a kernel."""
+        ...
+
+    def renew_still(self) -> None:
+        """Put the present board in the place of the picture that stands in the notebook."""
+        ...
+
+
+# No play is longer, whatever a page says, in seconds.
+MOST_LEFT = 60.0
 
 Receiver = Callable[[Playing, Content], None]
 
@@ -53,7 +67,7 @@ def point(game: Playing, content: Content) -> None:
     target = hit(game.scene, float(content["x"]), float(content["y"]))
     if target is not None:
         game.choose(target, content["state"])
-    elif game.selected:
+    elif game.selected or game.ways.target:
         cancel(game, content)
 
 
@@ -68,8 +82,9 @@ def act(game: Playing, content: Content) -> None:
 
 
 def cancel(game: Playing, content: Content) -> None:
-    """Forget the chosen place."""
+    """Forget the chosen place, or the way that is shown."""
     game.selected = None
+    game.ways.close()
     game.show()
 
 
@@ -144,7 +159,7 @@ def setting(game: Playing, content: Content) -> None:
 
 def ready(game: Playing, content: Content) -> None:
     """Draw for a page that has just come, and from now on keep the game for the person."""
-    game.animation.wanted = content.get("moves") is True
+    game.animation.wanted = True
     game.redraw()
     game.bots.watched = True
     game.bots.wake()
@@ -153,12 +168,31 @@ def ready(game: Playing, content: Content) -> None:
         game.autosave.page_came(frozenset(str(board) for board in content.get("boards", ())[:100]))
 
 
+def watch(game: Playing, content: Content) -> None:
+    """Play once more what happened in the step that is shown."""
+    game.animation.play()
+
+
+def theatre(game: Playing, content: Content) -> None:
+    """Hear how long the play on the page still takes: None while it stands still, 0 when it is over."""
+    left = content.get("left")
+    game.curtain.rise(None if left is None else min(max(float(left), 0.0), MOST_LEFT))
+
+
 def looks(game: Playing, content: Content) -> None:
     """Follow JupyterLab into the dark or the light, as long as the person has chosen no theme."""
     theme = "dark" if content.get("dark") is True else "light"
     if game.follows_page and (game.settings.theme == "dark") != (theme == "dark"):
         game.settings = game.settings.with_choice("theme", theme)
         game.show()
+
+
+def still(game: Playing, content: Content) -> None:
+    """Renew the picture in the notebook, or hand it to a page that puts it there itself."""
+    if content.get("to_page") is True:
+        game.page_model.send({"still": game.still()})
+    else:
+        game.renew_still()
 
 
 def resume(game: Playing, content: Content) -> None:
@@ -190,6 +224,9 @@ RECEIVERS: dict[str, Receiver] = {
     "cancel": cancel,
     "dismiss": dismiss,
     **RULE_RECEIVERS,
+    **MUSEUM_RECEIVERS,
+    **ENDING_RECEIVERS,
+    **WAY_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,
@@ -203,6 +240,9 @@ RECEIVERS: dict[str, Receiver] = {
     "setting": setting,
     "ready": ready,
     "looks": looks,
+    "still": still,
+    "watch": watch,
+    "theatre": theatre,
     "legend": show_legend,
     "resume": resume,
     "notice_seen": notice_seen,

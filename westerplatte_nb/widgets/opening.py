@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Protocol
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.record_file import Opened, read_record
+from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.class_rules import follow, told
 from westerplatte_nb.widgets.game_files import tell_damage
+from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.scenario import ScenarioPlay
-from westerplatte_nb.widgets.time_travel import Timed
 
 # The game's own running record, as it lies in the folder of kept games.
 JOURNAL = ".journal"
@@ -26,7 +27,7 @@ CALLS = {
 }
 
 
-class Opens(Timed, Protocol):
+class Opens(HasHints, Protocol):
     """A widget that files can be opened in."""
 
     scenario: ScenarioPlay | None
@@ -38,9 +39,14 @@ def load(game: Opens, content: Content) -> None:
     Raises StaleState.
     """
     for_this_state(game, content)
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.other_kinds import other_kind
+
     text, file = str(content["text"]), str(content.get("name", ""))
     try:
-        if file.lower().endswith((JOURNAL, SAVE)) or text.lstrip("\ufeff \t\r\n").startswith("{"):
+        if kind := other_kind(text):
+            game.tell(game.words(f"ui.load.{kind}", name=harmless(file, 60)))
+        elif _is_game(text, file):
             _open_game(game, text.encode("utf-8", "surrogatepass"), file)
         else:
             _open_other(game, text, file)
@@ -48,11 +54,23 @@ def load(game: Opens, content: Content) -> None:
         game.refuse(refused.problems[0].wording)
 
 
+def _is_game(text: str, file: str) -> bool:
+    """Tell whether a file is to be read as a game, line by line: by its name, or by how it begins."""
+    from westerplatte_nb.formats.other_kinds import is_one_json
+
+    first = text.lstrip("\ufeff \t\r\n")
+    return file.lower().endswith((JOURNAL, SAVE)) or (first.startswith("{") and not is_one_json(first))
+
+
 def _open_game(game: Opens, content: bytes, file: str) -> None:
     """Open a save at its end, and a journal where it stands: what was taken back there can be played again.
 
     Raises FileRefused when nothing can be kept.
     """
+    # The models of these files take a while to load, and few games need them.
+    from westerplatte_nb.formats.journal_reading import Kept, is_journal, read_journal
+    from westerplatte_nb.formats.record_file import Opened, read_record
+
     opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
     session = Session(opened.record)
     number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
@@ -66,12 +84,11 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
 def _open_other(game: Opens, text: str, file: str) -> None:
     """Open what people write by hand. Raises FileRefused where it is nothing that the package knows."""
-    # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
-    from westerplatte_nb.formats.reading import toml_of
+    from westerplatte_nb.formats.reading import parsed
 
-    plain = toml_of(text, file)
+    plain = parsed(text.lstrip("\ufeff"), file)
     checked, name = check_plain(plain, file), harmless(file, 60)
     if checked.kind == "scenario":
         scenario = checked.holds
@@ -81,7 +98,19 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     elif checked.kind == "setup":
         game.put(Session.new(game_of(plain, file), checked.holds))
         game.tell(game.words("ui.load.setup", name=name))
+    elif checked.kind == "class":
+        _join(game, checked.holds)
     else:
         call = CALLS.get(checked.kind, "").replace("{name}", name)
         words = game.words.of(checked.game)
         game.tell(words(f"ui.load.{checked.kind}", name=name, call=call))
+
+
+def _join(game: Opens, rules: ClassRules) -> None:
+    """Keep to what is set for a class from now on; its deal begins at once, with what is chosen here for the rest."""
+    session = game.time.real_session
+    follow(game, rules)
+    if rules.deal is not None and game.scenario is None:
+        name, plain = session.rules.NAME, session.whole()[0].setup
+        game.put(Session.new(name, setup_of({"game": name, **plain, "seed": rules.deal}, game.words("ui.new_game"))))
+    game.tell(game.words(told(rules), deal=rules.deal or 0))

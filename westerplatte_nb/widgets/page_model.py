@@ -7,6 +7,8 @@ from pathlib import Path
 import anywidget
 import traitlets
 
+from westerplatte_nb.view.letter import font_face
+
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
 _STATIC = Path(__file__).parent / "static"
 
@@ -14,19 +16,22 @@ _STATIC = Path(__file__).parent / "static"
 class PageModel(anywidget.AnyWidget):
     """What the page shows beside the board, as plain data; the page reports what the person does as messages.
 
-    `view` is what of the panel changes with every action, `frame` what does not, `lines` the log, `targets` the places
-    of the board with their names, `rulebook` the list of rules (once a language), `live` the line a screen reader
-    speaks, `said` how many there have been, `label` the board's name, `timeline` where in time the board stands,
-    `summary` the course of the game, `size` the scene's width and height, `ack` the last message that was answered.
+    `canvas_model` is the id of the board's canvas, `view` what of the panel changes with every action, `frame` what
+    does not, `lines` the log, `targets` the places of the board with their names, `rulebook` the list of rules
+    (once a language), `live` the line a screen reader speaks, `said` how many there have been, `label` the board's
+    name, `timeline` where in time the board stands, `summary` the course of the game, `ending` how it ended, `glance` a
+    moment of it with a small board, `size` the scene's width and height, `ack` the last message that was answered.
     """
 
     _esm = _STATIC / "game.js"
-    _css = _STATIC / "game.css"
+    # The style carries the board's letter (page/letter.js waits for it).
+    _css = (_STATIC / "game.css").read_text(encoding="utf-8") + font_face()
 
     # Whether the table of signs was opened on the page; it is not sent before.
     legend_asked = False
 
     canvas_class = traitlets.Unicode().tag(sync=True)
+    canvas_model = traitlets.Unicode().tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
     frame = traitlets.Dict().tag(sync=True)
     lines: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
@@ -37,5 +42,7 @@ class PageModel(anywidget.AnyWidget):
     said = traitlets.Int().tag(sync=True)
     timeline = traitlets.Dict().tag(sync=True)
     summary = traitlets.Dict().tag(sync=True)
+    ending = traitlets.Dict().tag(sync=True)
+    glance = traitlets.Dict().tag(sync=True)
     ack = traitlets.Unicode().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)

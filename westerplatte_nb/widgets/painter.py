@@ -23,14 +23,16 @@ from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
 
-# Backing pixels a scene unit: with the board shown at most 900 CSS pixels wide, this is sharp at double density.
-SCALE = 1.5
+# Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690 on
+# a plain screen, where a browser shows letters the rougher the more they are made smaller.
+SCALE = 1.25
 
 # Places are sent as whole numbers of so many parts of a scene unit.
 FINE = 8
 
 # The first of `letters.FONT` and the last: it is sent with every text, and browsers know no third that is wider.
 CANVAS_FONT = "Arial,sans-serif"
+CANVAS_LETTER = "Brygada,Georgia,serif"
 
 Array = np.ndarray[Any, np.dtype[Any]]
 # A command of the canvas: its name, its plain arguments, its arrays.
@@ -90,7 +92,10 @@ def _pixel_box(box: Box) -> tuple[int, int, int, int]:
 def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> list[Command]:
     """Turn shapes into commands, those of one look together, in an order that looks the same."""
     commands: list[Command] = []
-    for kind, batch in batches(shapes, whole):
+    opacity = 1.0
+    for kind, batch in batches((shape for shape in shapes if theme.shows(shape)), whole):
+        if opacity != (opacity := getattr(batch[0], "opacity", 1.0)):
+            commands.append(("set", ("globalAlpha", opacity), ()))
         commands += _DRAWN[kind](batch, theme)
     return commands
 
@@ -98,7 +103,8 @@ def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> li
 def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
     first: Text = batch[0]
     yield "set", ("fillStyle", theme.colour(first.fill)), ()
-    yield "set", ("font", f"{'bold ' if first.bold else ''}{round(first.size * FINE)}px {CANVAS_FONT}"), ()
+    family = CANVAS_LETTER if first.face else CANVAS_FONT
+    yield "set", ("font", f"{'bold ' if first.bold else ''}{round(first.size * FINE)}px {family}"), ()
     yield "set", ("textAlign", first.align), ()
     for text in batch:
         # The layout promises that the text fits; a font wider than any known is squeezed.
@@ -160,7 +166,7 @@ _DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
 }
 
 # The states of a canvas by their numbers in ipycanvas's messages, and what a canvas begins with.
-_STATES = {"fillStyle": 0, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
+_STATES = {"fillStyle": 0, "globalAlpha": 2, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
 
 
 def _draw(layer: Any, drawing: list[Command], boxes: list[tuple[int, int, int, int]] | None = None) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import games, is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.formats.game_files import argument_files
-from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
@@ -26,9 +27,13 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
+from westerplatte_nb.widgets.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.game_files import reason, tell_damage
 from westerplatte_nb.widgets.scenario import attach
+
+# Set on Binder, where nothing outlasts a pause of ten minutes.
+BORROWED = "BINDER_LAUNCH_HOST"
 
 
 class Notice:
@@ -59,7 +64,7 @@ def play(
     event_deck: str | Path | None = None,
     board: str | Path | None = None,
     resume: bool | None = None,
-    hints: bool = True,
+    hints: bool | None = None,
     **fixed: Any,
 ) -> GameWidget | Notice:
     """Show a game in the cell.
@@ -68,18 +73,19 @@ def play(
     itself, or the first of the list). The same `seed` is the same game. `setup` is a dict or a file that fixes more
     (see `load_setup`); `scenario` is one of `load_scenario`, or its file or dict; `load` opens a saved game. The page
     offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the newest one at
-    once, `resume=False` offers none. `hints=False` takes the button for hints away.
+    once, `resume=False` offers none. `hints=False` takes the button for hints away. What a teacher has set for the
+    class in `class.toml` beside the notebook, a deal or no hints, holds where no argument says otherwise.
 
     The rest is for games that have it, and else left out: `players`, `difficulty`, `edition`, `rulings`, files with
     cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a
     sentence in place of the game, never with a traceback.
     """
     language = language or system_language()
-    words = words_in(known(language), game if game in games() else GAMES[0])
+    words = words_in(known(language), game if is_game(game) else GAMES[0])
     for found, choices in (
         (language, LANGUAGES),
         ("light" if theme is None else theme, tuple(THEMES)),
-        (game or GAMES[0], games()),
+        (game or GAMES[0], GAMES if game in (None, *GAMES) else games()),
     ):
         if found not in choices:
             return Notice((words("ui.unknown_choice", found=short(found), expected=", ".join(choices)),))
@@ -89,19 +95,33 @@ def play(
     given = fixed | {name: value for name, value in (chosen | files).items() if value is not None}
     if unknown := _unknown(name, given):
         return Notice(tuple(words.say(wording) for wording in unknown))
+    shared, wrong = rules_here()
+    by_class = shared if hints is None else replace(shared, hints=hints)
+
+    def shown_with(session: Session) -> GameWidget:
+        widget = GameWidget(session, language, theme or "")
+        follow(widget, by_class)
+        if wrong is not None:
+            widget.tell(words("ui.class.wrong", why=words.say(wrong.wording)))
+        elif BORROWED in os.environ:
+            widget.tell(words("ui.binder"))
+        return widget
+
     try:
         if load is not None:
+            from westerplatte_nb.formats.journal_reading import load_game  # Its models take a while to load.
+
             opened = load_game(load)
-            shown = _shown(Session(opened.record), language, theme, hints)
+            shown = shown_with(Session(opened.record))
             if opened.problem is not None:
                 tell_damage(shown, len(opened.record.actions), opened.lost, opened.problem, str(load))
             return kept(shown, bool(resume), same_setup=False)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario)
-            shown = _shown(Session.new(posed.game, posed.setup), language, theme, hints)
+            shown = shown_with(Session.new(posed.game, posed.setup))
             return kept(attach(shown, posed), resume, same_setup=True)
-        session, is_fixed = _begun(name, setup, given)
-        return kept(_shown(session, language, theme, hints), resume, same_setup=is_fixed)
+        session, is_fixed = _begun(name, setup, given, shared.deal)
+        return kept(shown_with(session), resume, same_setup=is_fixed)
     except FileRefused as refused:
         return Notice(tuple(words.say(problem.wording) for problem in refused.problems))
     except SetupError as error:
@@ -111,18 +131,10 @@ def play(
         return Notice((words("ui.cannot_open", name=harmless(str(load or ""), 80), error=reason(error)),))
 
 
-def _shown(session: Session, language: str, theme: str | None, hints: bool) -> GameWidget:
-    """Return the widget of a game, with or without its button for hints."""
-    game = GameWidget(session, language, theme or "")
-    if not hints:
-        game.hints.allow(False)
-    return game
-
-
 def _named_in(setup: Any) -> str | None:
     """Return the game that a setup in a dict says it is of."""
     named = setup.get("game") if isinstance(setup, Mapping) else None
-    return named if named in games() else None
+    return named if is_game(named) else None
 
 
 def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
@@ -142,8 +154,10 @@ def _unknown(game: str, given: Iterable[str]) -> list[Wording]:
     return told
 
 
-def _begun(game: str, setup: Any, given: dict[str, Any]) -> tuple[Session, bool]:
+def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tuple[Session, bool]:
     """Begin the game asked for, and tell whether its setup fixes more than what everybody chooses.
+
+    Without a seed it is the `deal` of the class, and without that one by chance.
 
     Raises FileRefused, and SetupError.
     """
@@ -158,13 +172,25 @@ def _begun(game: str, setup: Any, given: dict[str, Any]) -> tuple[Session, bool]
     if setup is None:
         chosen = {name: value for name, value in given.items() if name not in files and value is not None}
         is_fixed = bool(own) or any(name not in choices and name != "seed" for name in chosen)
-        made = setup_of({"game": game, "seed": secrets.randbelow(1_000_000), **choices, **chosen}, "play()")
+        words = {"seed": secrets.randbelow(1_000_000) if deal is None else deal, **choices, **chosen}
+        made = _usual(game, words) if chosen.keys() <= {"seed"} else setup_of({"game": game, **words}, "play()")
     else:
         is_fixed = True
         made = setup_of(plain, "setup={…}" if plain is setup else str(setup))
     if part is not None and own:
         made = part.with_files(made, own)
     return Session.new(game, made), is_fixed
+
+
+def _usual(game: str, words: dict[str, Any]) -> Any:
+    """Return the setup of what everybody chooses, with a seed: there is nothing else to check in it.
+
+    Most games begin so, and the models that read a setup take a while to load.
+    """
+    seed = words["seed"]
+    if type(seed) is not int or not 0 <= seed < 2**63:
+        return setup_of({"game": game, **words}, "play()")
+    return rules_of(game).setup_from_plain(words)
 
 
 def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:

@@ -14,8 +14,7 @@ from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progres
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.scenario import Annotation, Scenario
-from westerplatte_nb.formats.scenario_models import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE, Annotation, Scenario
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view

@@ -10,13 +10,16 @@ from __future__ import annotations
 
 from html import escape
 from typing import Any
+from uuid import uuid4
 
-from IPython.display import display
+from IPython.display import display, update_display
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 # The class that the script of a widget puts on it when a kernel stands behind it (page/jupyter.js).
 ALIVE = "wnb-alive"
+# The class of a picture of a game that can be gone on with (labextension/page/notebook_page.js).
+BEGUN = "wnb-still-begun"
 
 # The note waits a moment: while a cell runs, the board comes before it could be read.
 _RULES = (
@@ -36,9 +39,17 @@ class WithStill:
     Comes before the widget's own class among the bases; the widget says by `still` what stays.
     """
 
+    # By this name the kernel finds the outputs again that show what stays.
+    _still_name = ""
+
     def still(self) -> dict[str, str]:
         """Return what stays, as HTML and as plain text."""
         raise NotImplementedError
+
+    def renew_still(self) -> None:
+        """Put what stays now in the place of what stood there, in every cell that shows this widget."""
+        if self._still_name:
+            update_display(self.still(), raw=True, display_id=self._still_name)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return both in one bundle, for whoever asks for one."""
@@ -48,7 +59,8 @@ class WithStill:
     def _ipython_display_(self) -> None:
         """Display what stays, then the live view."""
         data, metadata = self._live()
-        display(self.still(), raw=True)
+        self._still_name = self._still_name or uuid4().hex
+        display(self.still(), raw=True, display_id=self._still_name)
         display(data, metadata=metadata, raw=True)
 
     def _live(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -57,8 +69,12 @@ class WithStill:
         return {VIEW: data[VIEW]} if VIEW in data else {}, metadata
 
 
-def stands_still(html: str, text: str, note: str, language: str) -> dict[str, str]:
-    """Return HTML and text for `still`; `note` tells how to bring it to life, where the HTML does not tell itself."""
+def stands_still(html: str, text: str, note: str, language: str, begun: bool = False) -> dict[str, str]:
+    """Return HTML and text for `still`; `note` tells how to bring it to life, where the HTML does not tell itself.
+
+    `begun` marks what was left in the middle and can be gone on with.
+    """
+    mark = f" {BEGUN}" if begun else ""
     told = f'<p class="wnb-still-note"><strong>{escape(note)}</strong></p>' if note else ""
-    inside = f'<div class="wnb-still mathjax_ignore" lang="{escape(language, quote=True)}">{told}{html}</div>'
+    inside = f'<div class="wnb-still{mark} mathjax_ignore" lang="{escape(language, quote=True)}">{told}{html}</div>'
     return {"text/html": inside + _RULES, "text/plain": text}

@@ -17,13 +17,17 @@ def hand(game: Timed, content: Content) -> None:
 
 
 def look(game: Timed, content: Content) -> None:
-    """Show a moment of the game; a slider names it itself."""
-    game.time.look(int(content["to"]), not content.get("slider"))
+    """Show a moment of the game, perhaps in the middle of a step; a slider names it itself."""
+    if "by" in content:
+        game.time.walk(str(content["by"]))
+        return
+    event = content.get("event")
+    game.time.look(float(content["to"]), not content.get("slider"), None if event is None else int(event))
 
 
 def what_if(game: Timed, content: Content) -> None:
     """Begin a what-if at the moment shown."""
-    if not game.time.state.is_over:
+    if not game.time.state.is_over and game.time.event is None:
         game.time.what_if()
 
 

@@ -18,7 +18,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
-from westerplatte_nb.view.timeline import moment_text
+from westerplatte_nb.view.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Content, Host
 from westerplatte_nb.widgets.viewing import Viewing
@@ -29,6 +29,7 @@ ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target"})
 DOUBLE_CLICK = 0.6
 # So many things taken back at once are said one by one: the last of them.
 MOST_SAID = 3
+_WALKS = {"back": back_from, "forward": forward_from}
 TRAVELS = frozenset({"look", "what_if", "real_game"})
 
 
@@ -39,7 +40,10 @@ class Timed(Host, Protocol):
 
 
 class TimeTravel(Viewing):
-    """The place in time that one view of a game shows; `comparing` and `course` tell which tables are open."""
+    """The place in time that one view of a game shows.
+
+    `comparing` and `course` tell which tables are open, `glance` at which moment the cursor of the course stands.
+    """
 
     def __init__(self, game: Host, session: Session | None = None) -> None:
         """Begin in the present of a game's session, or of another that is about to take its place."""
@@ -47,6 +51,7 @@ class TimeTravel(Viewing):
         super().__init__(game, session)
         self.comparing = False
         self.course = False
+        self.glance: int | None = None
         self._told = len(session.undo_log)
         self._saying = ""
         self._agreed: tuple[int, float] | None = None
@@ -56,6 +61,7 @@ class TimeTravel(Viewing):
         game = self.game
         return Opened(
             at=self.at,
+            cut=self.cut,
             covered=self.covered,
             hides=self.covers_hands and not self.is_bots_turn,
             bot=self._seat if self.is_bots_turn and self.at is None else None,
@@ -78,7 +84,7 @@ class TimeTravel(Viewing):
     def changed(self, live: str) -> str:
         """Come back to the present after a change of the game, and return what is said of it."""
         session = self.game.session
-        self.at, self.looking, self._agreed = None, False, None
+        self.at, self.looking, self._agreed, self.glance = None, False, None, None
         fresh, self._told = range(self._told, len(session.undo_log))[-MOST_SAID:], len(session.undo_log)
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat
@@ -145,14 +151,28 @@ class TimeTravel(Viewing):
         moment, when = self._agreed or (None, 0.0)
         return asked if moment != session.state_id or monotonic() - when < DOUBLE_CLICK else ()
 
-    def look(self, number: int, aloud: bool = True) -> None:
-        """Show a moment; the last one is the present."""
-        game, last = self.game, len(self.game.session.steps) - 1
-        number = min(max(number, 0), last)
-        self.at = None if number == last else number
+    def look(self, number: float, aloud: bool = True, event: int | None = None) -> None:
+        """Show a moment, the last one is the present; with a number of events, one in the middle of its step.
+
+        A number with a fraction is a point of the slider: the moment nearest to it is shown.
+        """
+        place = place_of(self.observed(), number, self.whole)
+        is_cut = event is not None and place.event is None and 0 < event < len(self.moments(place.step))
+        self._look_at(place._replace(event=event) if is_cut else place, aloud)
+
+    def walk(self, by: str) -> None:
+        """Show the moment one event earlier (`back`) or later (`forward`)."""
+        steps = self.observed()
+        here = Place(len(steps) - 1 if self.at is None else self.at, self.event)
+        self._look_at(_WALKS[by](steps, here, self.whole), True)
+
+    def _look_at(self, place: Place, aloud: bool) -> None:
+        game, steps = self.game, self.observed()
+        self.at = None if place == (len(steps) - 1, None) else place.step
+        self.event = place.event
         game.selected, game.message = None, None
         if aloud:
-            game.live = moment_text(self.name, self.observed(), number, game.words)
+            game.live = moment_text(self.name, steps, place.step, game.words, self.cut)
         game.show()
 
     def what_if(self) -> None:

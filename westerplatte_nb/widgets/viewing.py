@@ -9,7 +9,10 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
+from westerplatte_nb.engine.moments import moments, moments_for
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.ending import LOST, WON, ending_of
 from westerplatte_nb.view.game_view import part_of, view_of
 from westerplatte_nb.view.log import now_line
 from westerplatte_nb.view.page_state import Line
@@ -22,18 +25,31 @@ from westerplatte_nb.widgets.host import Host
 class Viewing:
     """The moment that a page shows, and who looks at it.
 
-    `at` is the number of the moment looked at, None for the present; `real` the real game while a what-if is played;
+    `at` is the number of the moment looked at, None for the present; `event` how many events of its step have happened,
+    None for all; `real` the real game while a what-if is played;
     `covered` the seat the computer is being handed to; `looking` tells whether the seat in turn has its hand open.
     """
 
     def __init__(self, game: Host, session: Session) -> None:
         """Begin in the present of a session."""
         self.game = game
-        self.at: int | None = None
+        self._at: int | None = None
+        self.event: int | None = None
         self.real: Session | None = None
         self.covered: int | None = None
         self.looking = False
         self._seat = session.rules.turn_of(session.state)
+        self._cut_of: tuple[Any, ...] = ()
+        self._moments: tuple[Played[Any], ...] = ()
+
+    @property
+    def at(self) -> int | None:
+        """The number of the moment looked at, None for the present."""
+        return self._at
+
+    @at.setter
+    def at(self, number: int | None) -> None:
+        self._at, self.event = number, None
 
     @property
     def name(self) -> str:
@@ -52,6 +68,10 @@ class Viewing:
         """The seats that people play."""
         session = self.game.session
         return tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
+
+    def won(self) -> bool | None:
+        """Tell whether the people here have won the game shown; None while it is open, and where they are divided."""
+        return {WON: True, LOST: False}.get(ending_of(self.seen, self.persons))
 
     @property
     def covers_hands(self) -> bool:
@@ -101,7 +121,30 @@ class Viewing:
     @property
     def steps(self) -> Steps:
         """The steps up to the moment shown."""
-        return up_to(self.observed(), self.at)
+        return up_to(self.observed(), self.at, self.cut)
+
+    @property
+    def cut(self) -> Played[Any] | None:
+        """The step looked at as far as it is shown, None for the whole of it."""
+        if self.at is None or self.event is None:
+            return None
+        parts = self.moments(self.at)
+        return parts[self.event - 1] if self.event < len(parts) else None
+
+    def moments(self, number: int) -> tuple[Played[Any], ...]:
+        """Return a step as the viewer may know it, cut after each of its events; the last is the whole step."""
+        session = self.game.session
+        asked = (session.steps[number], self.viewer)
+        if len(self._cut_of) != 2 or self._cut_of[0] is not asked[0] or self._cut_of[1] != asked[1]:
+            self._cut_of = asked
+            self._moments = moments_of(session, number, self.viewer)
+        return self._moments
+
+    @property
+    def whole(self) -> int:
+        """How many steps cannot be walked through event by event: of those before a trial not all is known."""
+        session = self.game.session
+        return session.first if session.is_trial else 0
 
     @property
     def state(self) -> Any:
@@ -167,3 +210,12 @@ class Viewing:
         """Return how many people sit at the table."""
         session = self.game.session
         return view_of(self.name).people(session.state)
+
+
+def moments_of(session: Session, number: int, viewer: int | None) -> tuple[Played[Any], ...]:
+    """Return a step of a session as a viewer may know it, cut after each of its events."""
+    step = session.steps[number]
+    if session.is_trial and number <= session.first:
+        return (step,)
+    true = getattr(step, "played", step)
+    return moments_for(session.rules, true, viewer) if session.hides_hands else moments(session.rules, true)

@@ -27,7 +27,7 @@ from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import DEFEAT, State, Troop, with_item
-from westerplatte_nb.games.seven_days.troops import put_troop
+from westerplatte_nb.games.seven_days.troops import pass_over_mines, put_troop
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.seven_days.hints import word_fact
 
@@ -135,8 +135,9 @@ def reaches_fourth(state: State, fact: Reason, movements: int) -> bool:
         standing = draft.tracks[track]
         if standing is None or standing.rung == 4:
             return False
-        events: list[Event] = []
-        put_troop(draft, track, standing, min(4, standing.rung + standing.card.speed), events)
+        rung = min(4, standing.rung + standing.card.speed)
+        put_troop(draft, track, standing, rung)
+        pass_over_mines(draft, track, standing.rung, rung, [])
         standing = draft.tracks[track]
         if standing is None or (standing.rung == 4) != (number == movements):
             return False

@@ -21,6 +21,7 @@ from westerplatte_nb.view.scene import Rect, Scene, Shape, Target, Text
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ()
+GROUPS: tuple[str, ...] = ("action",)
 
 WIDTH, HEIGHT = 1200.0, 500.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0

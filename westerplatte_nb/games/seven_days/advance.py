@@ -8,7 +8,7 @@ from westerplatte_nb.games.seven_days.board import LAST_RUNG, Track
 from westerplatte_nb.games.seven_days.cards import MACHINE_GUN, AttackCard
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.steps import TroopMovement
-from westerplatte_nb.games.seven_days.troops import put_troop
+from westerplatte_nb.games.seven_days.troops import pass_over_mines, put_troop
 
 
 def troop_movement(draft: State, step: TroopMovement, events: list[Event]) -> None:
@@ -34,5 +34,6 @@ def advance(
         if troop is None or troop.card.kind != MACHINE_GUN or troop.rung == LAST_RUNG or troop.card is staying:
             continue
         rung = min(LAST_RUNG, troop.rung + troop.card.speed)
+        put_troop(draft, track, troop, rung)
         events.append(happened.TroopAdvanced(rule, track, troop.card.card, troop.rung, rung))
-        put_troop(draft, track, troop, rung, events)
+        pass_over_mines(draft, track, troop.rung, rung, events)

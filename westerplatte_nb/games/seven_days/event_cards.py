@@ -25,8 +25,8 @@ def next_event(draft: State, step: NextEvent, events: list[Event]) -> None:
     draft.boxed_events = (*draft.boxed_events, card)
     events.append(happened.EventCardDrawn("day.event", card.card, card.kind))
     if draft.burned:
-        events.append(happened.PathCleared("day.burned_until", draft.burned))
-        draft.burned = ()
+        cleared, draft.burned = draft.burned, ()
+        events.append(happened.PathCleared("day.burned_until", cleared))
     _EFFECTS[card.kind](draft, card, events)
 
 

@@ -10,9 +10,9 @@ from westerplatte_nb.games.seven_days.board import FIRST_RUNG, TRACKS, Track
 from westerplatte_nb.games.seven_days.cards import AIR_RAID, AttackCard
 from westerplatte_nb.games.seven_days.morale import lower
 from westerplatte_nb.games.seven_days.piles import discard
-from westerplatte_nb.games.seven_days.state import State, Troop
+from westerplatte_nb.games.seven_days.state import State, Troop, with_item
 from westerplatte_nb.games.seven_days.steps import Damage, FirstCard, NewCard, TroopMovement
-from westerplatte_nb.games.seven_days.troops import place_new_troop
+from westerplatte_nb.games.seven_days.troops import arrive_over_mines
 
 # From each track to E, then from A on: where a troop looks for a free track (rule `card.troop`).
 _RIGHTWARDS: tuple[tuple[Track, ...], ...] = tuple(
@@ -79,8 +79,9 @@ def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
         return False
     if track != card.track:
         events.append(happened.TroopShifted("card.troop", card.track, track, card.card))
+    draft.tracks = with_item(draft.tracks, track, Troop(card, FIRST_RUNG, 0))
     events.append(happened.TroopArrived("card.troop", track, card.card, card.kind))
-    place_new_troop(draft, track, Troop(card, FIRST_RUNG, 0), events)
+    arrive_over_mines(draft, track, events)
     return True
 
 

@@ -93,13 +93,16 @@ def ready_shares(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act
 
 def give_tokens(draft: State, token: str, amounts: tuple[int, ...], rule: str, events: list[Event]) -> None:
     """Give the officers tokens from the bank; moves extra and limited cancel each other (rule `morale.cancel`)."""
+    for seat, amount in enumerate(amounts):
+        if amount:
+            _give(draft, token, seat, amount)
     events.append(happened.TokensShared(rule, token, amounts))
     for seat, amount in enumerate(amounts):
         if amount:
-            _give(draft, token, seat, amount, events)
+            _cancel(draft, seat, events)
 
 
-def _give(draft: State, token: str, seat: int, amount: int, events: list[Event]) -> None:
+def _give(draft: State, token: str, seat: int, amount: int) -> None:
     officer = draft.officers[seat]
     extra_moves, limited_moves, extra_actions = officer.extra_moves, officer.limited_moves, officer.extra_actions
     if token == "extra_actions":
@@ -111,13 +114,19 @@ def _give(draft: State, token: str, seat: int, amount: int, events: list[Event])
     else:
         draft.bank_limited_moves -= amount
         limited_moves += amount
+    draft.officers = with_item(draft.officers, seat, officer.with_tokens(extra_moves, limited_moves, extra_actions))
+
+
+def _cancel(draft: State, seat: int, events: list[Event]) -> None:
+    officer = draft.officers[seat]
+    extra_moves, limited_moves = officer.extra_moves, officer.limited_moves
     cancelled = min(extra_moves, limited_moves)
     if cancelled:
         draft.bank_extra_moves += cancelled
         draft.bank_limited_moves += cancelled
+        officer = officer.with_tokens(extra_moves - cancelled, limited_moves - cancelled, officer.extra_actions)
+        draft.officers = with_item(draft.officers, seat, officer)
         events.append(happened.TokensCancelled("morale.cancel", seat, cancelled))
-    officer = officer.with_tokens(extra_moves - cancelled, limited_moves - cancelled, extra_actions)
-    draft.officers = with_item(draft.officers, seat, officer)
 
 
 def move_rounds(draft: State, amounts: tuple[int, ...]) -> None:

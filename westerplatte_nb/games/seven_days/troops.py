@@ -9,21 +9,24 @@ from westerplatte_nb.games.seven_days.piles import discard
 from westerplatte_nb.games.seven_days.state import State, Troop, with_item
 
 
-def place_new_troop(draft: State, track: Track, troop: Troop, events: list[Event]) -> None:
-    """Place a troop that arrives; a mine there takes it, under the ruling `arrival` a mine anywhere on the track."""
-    draft.tracks = with_item(draft.tracks, track, troop)
+def arrive_over_mines(draft: State, track: Track, events: list[Event]) -> None:
+    """Let a mine take the troop that has arrived there; under the ruling `arrival` a mine anywhere on the track."""
     mined = draft.mines[track]
     if mined and (draft.table.rulings.mine_trigger == "arrival" or mined[0] == FIRST_RUNG):
         _explode(draft, track, mined[0], events)
 
 
-def put_troop(draft: State, track: Track, troop: Troop, rung: int, events: list[Event]) -> None:
-    """Move a troop along its track; under the ruling `space` the first mine on its way takes it."""
+def put_troop(draft: State, track: Track, troop: Troop, rung: int) -> None:
+    """Move a troop along its track."""
     draft.tracks = with_item(draft.tracks, track, Troop(troop.card, rung, troop.wounds))
+
+
+def pass_over_mines(draft: State, track: Track, origin: int, rung: int, events: list[Event]) -> None:
+    """Let the first mine between two rungs take the troop that has come along them, under the ruling `space`."""
     if not draft.mines[track] or draft.table.rulings.mine_trigger != "space":
         return
-    towards = 1 if rung > troop.rung else -1
-    for passed in range(troop.rung + towards, rung + towards, towards):
+    towards = 1 if rung > origin else -1
+    for passed in range(origin + towards, rung + towards, towards):
         if passed in draft.mines[track]:
             _explode(draft, track, passed, events)
             return

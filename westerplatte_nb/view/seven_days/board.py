@@ -8,7 +8,8 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene, Target
 from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.seven_days.history import history_says
+from westerplatte_nb.view.seven_days.daylight import daylight
+from westerplatte_nb.view.seven_days.history import history_layer, history_says
 from westerplatte_nb.view.seven_days.marking import marking, target_box
 from westerplatte_nb.view.seven_days.pieces import pieces
 from westerplatte_nb.view.seven_days.rules_at import PANELS
@@ -33,9 +34,11 @@ def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bo
         title=title(state, words),
         description=f"{description(state, words)} {history_says(words)}" if history else description(state, words),
         layers={
-            "ground": ground(state, words, history),
+            "ground": ground(state, words),
+            "light": daylight(state.day),
             "pieces": pieces(state, words),
-            "marks": marking(state, marks),
+            # Over the rings of the marks, which would cover the names.
+            "marks": (*marking(state, marks), *(history_layer(words, len(state.officers)) if history else ())),
         },
         targets=targets(state, words),
     )

@@ -17,6 +17,8 @@ from westerplatte_nb.view.text_metrics import fitting_size
 
 WIDTH, LEFT, RIGHT, TOP, STRIP, GAP = 390.0, 52.0, 270.0, 40.0, 70.0, 24.0
 SMALL, LABEL = 14.0, 16.0
+# The parts of the width at which the first and the last moment stand, the others evenly between them.
+PLOT = (LEFT / WIDTH, RIGHT / WIDTH)
 
 
 class Line(NamedTuple):

@@ -21,7 +21,9 @@ from westerplatte_nb.view.seven_days.setup_form import form, setup_of
 from westerplatte_nb.view.seven_days.text import text_board
 
 __all__ = [
+    "GROUPS",
     "SEATS",
+    "SEAT_COLOURS",
     "SETTINGS",
     "detail_line",
     "file_name",
@@ -41,6 +43,8 @@ __all__ = [
     "why_nothing_at",
 ]
 
+GROUPS: tuple[str, ...] = ("move", "action")
+SEAT_COLOURS: tuple[str, ...] = ("officer_1", "officer_2", "officer_3", "officer_4")
 # One person alone commands two officers.
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {}, {"players": ("3", "4")}, {"players": ("4",)})
-SETTINGS: tuple[str, ...] = ("history", "animate")
+SETTINGS: tuple[str, ...] = ("history", "speed", "far_at_once")

@@ -38,47 +38,61 @@ class Box(NamedTuple):
         """The box in tenths of a unit, as it is drawn."""
         return Box(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
 
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies within."""
+        return self.x < x < self.x + self.w and self.y < y < self.y + self.h
+
     def grown(self, by: float) -> Box:
         """Return the box with a margin added on every side (or taken off)."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
+# The smallest letters: with the board 690 pixels wide, as a narrow page shows it, they are 12 pixels high.
+SMALLEST = 21
+
 PITCH = 170
 TRACK_X = 260
 RUNG_TOP, RUNG_PITCH, RUNG_W, RUNG_H = 46, 77, 142, 71
 TRACK_LETTER_Y = 24
-LANE_MARGIN = 4
+ROAD_W = 100
+# Troops leave the verge free, where the milestones stand.
+TROOP_W, TROOP_H = 128, 67
+MILESTONE_W, MILESTONE_H = 32, 30
 
 OUTPOST_Y = 437
-RING_OUTER, RING_INNER = 68, 50
+RING_OUTER, RING_INNER = 70, 53
 # The ring is open at the back, where the letter stands.
 RING_START, RING_PART, RING_GAP = 130, 280 / 6, 1.4
 LETTER_DY, LETTER_R = 54, 17
 
 GUARD_X, GUARD_W = 175, 134
-ROOF_Y, ROOF_H = 544, 34
+ROOF_Y, ROOF_H = 541, 32
 BRICK_H = 17
-PLATE_Y, PLATE_H = 615, 70
+PLATE_Y, PLATE_H = 610, 60
 # The tiles that show a stock beside their symbol.
 STOCKED = ("mortar", "mines", "rebuild", "ammunition")
-YARD_Y, YARD_H = 686, 49
+YARD_Y, YARD_H = 671, 66
 
-MORALE = Box(14, 16, 138, 512)
-DAYS = Box(1048, 116, 138, 412)
-PANEL_TITLE_H = 38
-DECK = Box(1104, 566, 82, 84)
-EVENTS = Box(1104, 658, 82, 84)
+MORALE = Box(14, 12, 138, 262)
+DAYS = Box(14, 281, 138, 250)
+PANEL_TITLE_H = 35
+DECK = Box(1112, 548, 78, 84)
+EVENTS = Box(1112, 640, 78, 84)
 
-CARD_Y, CARD_W, CARD_H, CARD_GAP = 763, 284, 88, 12
+CARD_Y, CARD_W, CARD_H, CARD_GAP = 762, 284, 90, 12
+
+# The ship lies in the canal, seen from above, its bow to the south.
+SHIP_X, SHIP_Y, SHIP_LENGTH, SHIP_BEAM = 1124, 264, 484, 88
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.0, ((0, 0),)),
-    2: (0.94, ((-0.53, 0), (0.53, 0))),
-    3: (0.7, ((-0.54, -0.52), (0.54, -0.52), (0, 0.52))),
-    4: (0.7, ((-0.54, -0.52), (0.54, -0.52), (-0.54, 0.52), (0.54, 0.52))),
+    1: (1.04, ((0, 0),)),
+    2: (0.72, ((-0.51, 0), (0.51, 0))),
+    3: (0.6, ((-0.51, -0.54), (0.51, -0.54), (0, 0.54))),
+    4: (0.6, ((-0.51, -0.54), (0.51, -0.54), (-0.51, 0.54), (0.51, 0.54))),
 }
-PAWN_W, PAWN_H = 44, 58
+# An officer is a bust: head, cap and shoulders.
+PAWN_W, PAWN_H = 62, 64
 
 
 def track_x(track: Track) -> float:
@@ -89,6 +103,18 @@ def track_x(track: Track) -> float:
 def rung_box(track: Track, rung: int) -> Box:
     """Return the field of a rung (1–4)."""
     return Box(track_x(track) - RUNG_W / 2, RUNG_TOP + RUNG_PITCH * (rung - 1), RUNG_W, RUNG_H)
+
+
+def troop_box(track: Track, rung: int) -> Box:
+    """Return where a troop on a rung stands."""
+    box = rung_box(track, rung)
+    return Box(box.cx - TROOP_W / 2, box.y + 2, TROOP_W, TROOP_H)
+
+
+def milestone(track: Track, rung: int) -> Box:
+    """Return the stone with the number of a rung, on the left verge of the road, where no troop covers it."""
+    y = RUNG_TOP + RUNG_PITCH * (rung - 1) + 5
+    return Box(track_x(track) - PITCH / 2 - MILESTONE_W / 2, y, MILESTONE_W, MILESTONE_H)
 
 
 def track_box(track: Track) -> Box:
@@ -110,7 +136,7 @@ def space_box(space: Space) -> Box:
 
 def plate_box(space: Space) -> Box:
     """Return the tile of a guardhouse."""
-    return Box(guard_x(space) - GUARD_W / 2, PLATE_Y, GUARD_W, PLATE_H)
+    return Box(guard_x(space) - GUARD_W / 2 - 3, PLATE_Y, GUARD_W + 6, PLATE_H)
 
 
 def outpost_brick(space: Space, brick: int) -> tuple[float, float]:
@@ -141,10 +167,10 @@ def pawn_places(space: Space, count: int) -> tuple[float, tuple[Point, ...]]:
     """Return the size of the pawns of so many officers on a space, and the middle of each."""
     if is_outpost(space):
         scale, offsets = SLOTS[count]
-        cx, cy = track_x(space), float(OUTPOST_Y - (5 if count > 2 else 7))
+        cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 7))
     else:
-        scale = (0.84, 0.84, 0.84, 0.75)[count - 1]
-        offsets = tuple(((slot - (count - 1) / 2) * 1.0, 0.0) for slot in range(count))
+        scale = (0.98, 0.98, 0.68, 0.53)[count - 1]
+        offsets = tuple(((slot - (count - 1) / 2) * 1.02, 0.0) for slot in range(count))
         cx, cy = guard_x(space), YARD_Y + YARD_H / 2
     return scale, tuple((cx + dx * PAWN_W * scale, cy + dy * PAWN_H * scale) for dx, dy in offsets)
 
@@ -174,7 +200,37 @@ def day_row(day: int) -> Box:
 def pip_center(day: int, pip: int) -> Point:
     """Return the middle of one of the eight pips of a day (0–7)."""
     row = day_row(day)
-    return row.x + row.w - 73 + 18 * (pip % 4), row.cy - 9 + 18 * (pip // 4)
+    return row.x + 38 + 11.5 * pip, row.cy
+
+
+# ---- where things of the German phase come from and go to ------------------------------------------------------------
+
+
+def ship_muzzles() -> tuple[Point, ...]:
+    """Return the mouths of the ship's heavy guns, the forward turret first: they point at the depot."""
+    return tuple(
+        (SHIP_X - TURRET_REACH, SHIP_Y + side * TURRET_Y + dy) for side in (-1, 1) for dy in (-TURRET_GAP, TURRET_GAP)
+    )
+
+
+TURRET_Y, TURRET_REACH, TURRET_GAP = 128, 66, 8
+
+
+def plane_edge() -> tuple[Point, Point]:
+    """Return where aeroplanes come in over the edge of the picture, and where they leave it."""
+    return (-60, 500), (WIDTH + 60, 300)
+
+
+def card_spot() -> Box:
+    """Return where a card is held up for all to see: over the middle of the board."""
+    return Box(WIDTH / 2 - 110, 190, 220, 150)
+
+
+def smoke_spot(space: Space) -> Point:
+    """Return where the smoke of a burning space rises from."""
+    if is_outpost(space):
+        return track_x(space) - 26, OUTPOST_Y - 26
+    return guard_x(space) + 14, ROOF_Y + 4
 
 
 def officer_card(seat: int, count: int) -> Box:

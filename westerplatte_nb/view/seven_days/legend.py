@@ -8,13 +8,15 @@ from functools import lru_cache
 from westerplatte_nb.games.seven_days.cards import HOWITZER, MACHINE_GUN, AttackCard, attack_deck
 from westerplatte_nb.games.seven_days.state import Troop
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.crop import moved
 from westerplatte_nb.view.dirty_regions import box_of
 from westerplatte_nb.view.marks import ACT, MOVE
 from westerplatte_nb.view.scene import Polygon, Rect, Scene, Shape
 from westerplatte_nb.view.seven_days import symbols
-from westerplatte_nb.view.seven_days.marking import legend_mark, slip
+from westerplatte_nb.view.seven_days.layout import Box
+from westerplatte_nb.view.seven_days.marking import legend_far, legend_mark, slip
+from westerplatte_nb.view.seven_days.route import arrow
 from westerplatte_nb.view.seven_days.troops import troop_pieces
-from westerplatte_nb.view.tween import moved
 
 Shapes = tuple[Shape, ...]
 
@@ -42,6 +44,8 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("limited", (*symbols.boot("boot", 20, 20, 36), *symbols.barred("bar", 20, 20, 40))),
         ("move_mark", legend_mark(MOVE)),
         ("act_mark", legend_mark(ACT)),
+        ("far_mark", legend_far()),
+        ("route", arrow(1, Box(0, 0, 10, 10), Box(130, 0, 10, 10))),
         ("note_mark", slip("note", 8, 6)),
     )
     return tuple((_cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)

@@ -8,14 +8,16 @@ from westerplatte_nb.games.seven_days.board import SPACE_OF
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.view.curves import arc, placed, tidy
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape
+from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box
+from westerplatte_nb.view.seven_days.route import arrow
 
 Shapes = tuple[Shape, ...]
 
 _DASH: dict[str, tuple[float, ...]] = {MOVE: (16, 8), ACT: (), CHOOSE: (5, 6)}
+_FAR = (3.0, 9.0)
 _BURST = tuple(
     point
     for far, near in zip(arc(0, 0, 17, -90, 270, 8)[:8], arc(0, 0, 9, -67.5, 292.5, 8)[:8], strict=True)
@@ -36,6 +38,8 @@ def marking(state: State, marks: Marks) -> Shapes:
         outlines.append(_outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 9, ()))
     for target in marks.hinted:
         outlines.append(_outline(seats, f"hinted:{target}", target, 17, "focus", 7, (20, 7)))
+    for target in marks.far:
+        outlines.append(_outline(seats, f"far:{target}", target, 4, MOVE, 3, _FAR))
     if marks.focused:
         outlines.append(_outline(seats, f"focused:{marks.focused}", marks.focused, 14, "focus", 4, ()))
     # All casings first, all plates before all signs: like shapes in a row are short to tell.
@@ -43,12 +47,23 @@ def marking(state: State, marks: Marks) -> Shapes:
     badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
     shapes += [badge[0] for badge in badges if badge]
     shapes += [sign for badge in badges for sign in badge[1:]]
+    far = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
+    shapes += [shape for badge in far for shape in _twice(badge)]
     shapes += [shape for target in marks.noted for shape in _slip(target, target_box(state, target))]
     for target in dict.fromkeys(marks.happened):
         box = target_box(state, target)
         x, y = box.x + box.w - 4, box.y + 6
         shapes.append(Polygon(f"happened:{target}.burst", placed(_BURST, x, y, 1), "happened", "casing", 2.5))
+    boxes = ((_box(seats, start), _box(seats, end)) for start, end in marks.route)
+    shapes += [shape for number, (start, end) in enumerate(boxes, start=1) for shape in arrow(number, start, end)]
     return tuple(shapes)
+
+
+def _twice(badge: Shapes) -> Shapes:
+    """Return the badge of a move as that of two: the number instead of the boot."""
+    plate = badge[0]
+    assert isinstance(plate, Circle)
+    return plate, Text(f"{plate.key}.number", plate.x, plate.y, "2", 22, "casing", "center", True, 2 * plate.r)
 
 
 def target_box(state: State, target: str) -> Box:
@@ -122,6 +137,15 @@ def slip(key: str, x: float, y: float) -> Shapes:
         Rect(f"{key}.slip", tidy(x), tidy(y), 24, 26, "gold_pale", "ink", 2, 3),
         *(Polygon(f"{key}.{n}", line, "", "ink", 2.5, closed=False) for n, line in enumerate(lines)),
     )
+
+
+def legend_far() -> Shapes:
+    """Return the mark of what is two moves away around nothing, for the table of signs."""
+    edges = (
+        Rect("casing", 0, 0, 90, 60, "", "casing", 7, 12),
+        Rect("edge", 0, 0, 90, 60, "", MOVE, 3, 12, _FAR),
+    )
+    return (*edges, *_twice(_sign("badge", 6, 6, MOVE)))
 
 
 def legend_mark(kind: str) -> Shapes:

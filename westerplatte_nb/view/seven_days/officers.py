@@ -10,7 +10,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.scene import Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
-from westerplatte_nb.view.seven_days.layout import Box
+from westerplatte_nb.view.seven_days.layout import SMALLEST, Box
 from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.side_panels import label
 
@@ -43,27 +43,29 @@ def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words:
     key = f"card:{seat + 1}"
     box = at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
-    frame = Rect(key, *box, "gold_pale" if now else "paper", "gold" if now else "paper_edge", 5 if now else 2, 14)
-    width = box.w - 84 - (_budget_width(left) if left is not None else 0)
+    width = box.w - 92 - _budget_width()
+    # A frame round the whole card would have all of it drawn again, the face first of all.
+    edge = (Rect(f"{key}.now", box.x + 92, box.y - 5, box.w - 100, 9, "gold", "ink", 1.5, 4),) if now else ()
     return (
-        frame,
-        *pawn(f"{key}.pawn", seat, box.x + 38, box.cy, 1.2, now),
-        label(f"{key}.name", box.x + 74, box.y + 25, name[:1].upper() + name[1:], 24, width, "ink", "left"),
+        Rect(key, *box, "paper", "paper_edge", 2, 14),
+        *edge,
+        *pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24),
+        label(f"{key}.name", box.x + 90, box.y + 26, name[:1].upper() + name[1:], 26, width, "ink", "left"),
         *_held(key, box, officer),
         *(_budget(key, box, left, words) if now else ()),
     )
 
 
-def _budget_width(left: tuple[int, int]) -> int:
+def _budget_width() -> int:
     """Return how much of a card's upper line the star and the boots take, so that no name runs under them."""
-    return 44 + 30 * max(MOVES_A_TURN, left[0])
+    return 42 + 27 * MOVES_A_TURN
 
 
 def _held(key: str, box: Box, officer: Officer) -> Shapes:
-    x, y = box.x + 84, box.y + box.h - 26
+    x, y = box.x + 98, box.y + box.h - 26
     shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34)]
     shapes.append(Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 24, "ink", "left", True, 58))
-    x += 84
+    x += 80
     for name, number in (
         ("extra_moves", officer.extra_moves),
         ("limited_moves", officer.limited_moves),
@@ -72,8 +74,8 @@ def _held(key: str, box: Box, officer: Officer) -> Shapes:
         if number:
             shapes += _token(f"{key}.{name}", name, x, y)
             if number > 1:
-                shapes.append(Text(f"{key}.{name}.number", x + 17, y, f"×{number}", 20, "ink", "left", True, 34))
-            x += 60
+                shapes.append(Text(f"{key}.{name}.number", x + 17, y, f"×{number}", 21, "ink", "left", True, 36))
+            x += 53
     return tuple(shapes)
 
 
@@ -98,14 +100,19 @@ def _budget(key: str, box: Box, left: Left, words: Words) -> Shapes:
     moves_left, actions_left = left
     x, y = box.x + box.w - 24, box.y + 26
     shapes: list[Shape] = []
-    shapes += symbols.star(f"{key}.action", x, y, 36, *(("gold", "ink") if actions_left else ("", "paper_edge")))
-    for n in range(max(MOVES_A_TURN, moves_left)):
-        fill, edge = ("ink", "ink") if n < moves_left else ("", "paper_edge")
-        shapes += symbols.boot(f"{key}.move{n}", x - 36 - 30 * n, y, 26, fill, edge)
+    shapes += symbols.star(f"{key}.action", x, y, 34, *(("gold", "ink") if actions_left else ("", "paper_edge")))
+    if moves_left > MOVES_A_TURN:
+        shapes += symbols.boot(f"{key}.move0", x - 35 - 27, y, 25, "ink", "ink")
+        shapes.append(Text(f"{key}.moves", x - 35, y, f"×{moves_left}", SMALLEST, "ink", "center", True, 36))
+    else:
+        for n in range(MOVES_A_TURN):
+            fill, edge = ("ink", "ink") if n < moves_left else ("", "paper_edge")
+            shapes += symbols.boot(f"{key}.move{n}", x - 35 - 27 * n, y, 25, fill, edge)
     return (*shapes, *_tag(key, box, words("board.now")))
 
 
 def _tag(key: str, box: Box, text: str) -> Shapes:
-    w = 96
-    tag = Rect(f"{key}.tag", box.cx - w / 2, box.y - 15, w, 24, "plaque", "gold", 2, 12)
-    return (tag, label(f"{key}.tag.text", box.cx, box.y - 3, text, 16, w - 14, "on_plaque"))
+    w = 104
+    x = box.x + box.w - 8 - w / 2
+    tag = Rect(f"{key}.tag", x - w / 2, box.y - 16, w, 27, "plaque", "gold", 2, 13)
+    return (tag, label(f"{key}.tag.text", x, box.y - 3, text, 22, w - 12, "on_plaque"))

@@ -8,9 +8,10 @@ from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.state import State, Troop
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed, ring_part, tidy
-from westerplatte_nb.view.scene import Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.scene import LETTER, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
+from westerplatte_nb.view.seven_days.damage import craters, smoke
 from westerplatte_nb.view.seven_days.officers import acting_seat, officer_cards
 from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.side_panels import day_markers, deck_numbers, morale_marker
@@ -29,6 +30,7 @@ _BROKEN: tuple[Point, ...] = (
 def pieces(state: State, words: Words) -> Shapes:
     """Return all that may change in a game, drawn over the ground; words last, since nothing covers them."""
     shapes: list[Shape] = [
+        *(shape for space in (*OUTPOSTS, *GUARDHOUSES) for shape in craters(space, state.walls[space])),
         *_burned(state.burned),
         *(shape for space in (*OUTPOSTS, *GUARDHOUSES) for shape in _wall(space, state.walls[space])),
         *(shape for space in GUARDHOUSES if state.walls[space] for shape in _chimney(space)),
@@ -42,6 +44,7 @@ def pieces(state: State, words: Words) -> Shapes:
             for shape in _troop(troop, track, words)
         ),
         *_pawns(state),
+        *(shape for space in (*OUTPOSTS, *GUARDHOUSES) if not state.walls[space] for shape in smoke(space)),
         *morale_marker(state.morale),
         *day_markers(state.day, tuple(map(len, state.piles))),
         *deck_numbers(len(state.deck), len(state.events)),
@@ -90,7 +93,7 @@ def _chimney(space: Space) -> Shapes:
 def _roof(space: Space, standing: bool) -> Shapes:
     name = SPACES[space]
     x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
-    number = Text(f"guardhouse:{name}.name", x, y + 18, name, 24, "on_roof", "center", True, 40)
+    number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, LETTER)
     if standing:
         roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
         tiles = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
@@ -120,7 +123,7 @@ def _stock_of(space: Space, state: State) -> Shapes:
 def _stock(space: Space, tile: str, stock: int) -> Shapes:
     plate = at.plate_box(space)
     fill = "ink" if stock else "wound_text"
-    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 26, f"×{stock}", 28, fill, "center", True, 68),)
+    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 22, f"×{stock}", 27, fill, "center", True, 68),)
 
 
 @lru_cache(maxsize=32)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Count, Listing, Value
@@ -24,8 +24,14 @@ def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
     first, last, events = found
     before = steps[first].before
     assert before is not None
-    items = tuple(_items(events, steps[last].after.morale - before.morale, words))
+    items = tuple(changes(events, steps[last].after.morale - before.morale, words))
     return words("ui.since", items=Listing(items)) if items else words("ui.since.nothing")
+
+
+def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
+    """Return what changed from one moment to a later one, counted."""
+    events = [event for step in steps[first + 1 : last + 1] for event in step.events]
+    return tuple(changes(events, steps[last].after.morale - steps[first].after.morale, words))
 
 
 def stretch(steps: Steps, seat: int | None) -> tuple[int, int, list[Event]] | None:
@@ -46,7 +52,8 @@ def _ends_orders(events: tuple[Event, ...], seat: int | None) -> bool:
     return any(isinstance(event, happened.OrdersEnded) and seat in (None, event.seat) for event in events)
 
 
-def _items(events: list[Event], morale: int, words: Words) -> Iterator[Value]:
+def changes(events: Sequence[Event], morale: int, words: Words) -> Iterator[Value]:
+    """Yield what events changed, counted: bricks, guardhouses, troops, days, and morale by so many steps."""
     counted = (
         Count("brick_lost", _number(events, happened.BrickLost)),
         Count("guardhouse_fallen", _number(events, happened.GuardhouseFell)),
@@ -60,10 +67,10 @@ def _items(events: list[Event], morale: int, words: Words) -> Iterator[Value]:
         yield words("ui.since.morale", change=signed(morale))
 
 
-def _number(events: list[Event], kind: type) -> int:
+def _number(events: Sequence[Event], kind: type) -> int:
     return sum(isinstance(event, kind) for event in events)
 
 
-def _added(events: list[Event]) -> int:
+def _added(events: Sequence[Event]) -> int:
     placed = _number(events, happened.BrickPlaced)
     return placed + sum(event.bricks for event in events if isinstance(event, happened.WallRebuilt))

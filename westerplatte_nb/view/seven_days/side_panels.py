@@ -8,7 +8,7 @@ from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.state import CARDS_A_DAY
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed, tidy
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.scene import LETTER, Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days import symbols
 from westerplatte_nb.view.seven_days.layout import Box
@@ -28,17 +28,17 @@ def label(
     fill: str = "ink",
     align: str = "center",
     bold: bool = True,
+    face: str = LETTER,
 ) -> Text:
     """Return a line of text, smaller than asked for where it would be too wide."""
-    return Text(
-        key, tidy(x), tidy(y), text, fitting_size(text, size, max_width, bold), fill, align, bold, tidy(max_width)
-    )
+    size = fitting_size(text, size, max_width, bold, face)
+    return Text(key, tidy(x), tidy(y), text, size, fill, align, bold, tidy(max_width), face)
 
 
 def _frame(key: str, box: Box, title: str) -> Shapes:
     return (
         Rect(key, *box, "paper", "paper_edge", 2, 12),
-        label(f"{key}.title", box.cx, box.y + 21, title, 23, box.w - 14),
+        label(f"{key}.title", box.cx, box.y + 17, title, 25, box.w - 14),
     )
 
 
@@ -71,17 +71,17 @@ def morale_panel(steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
 def _effect(key: str, x: float, y: float, effect: str) -> Shapes:
     match effect:
         case "extra_actions":
-            return symbols.star(key, x, y, 28)
+            return symbols.star(key, x, y, 26)
         case "extra_moves":
-            return symbols.boot(key, x, y, 26)
+            return symbols.boot(key, x, y, 24)
         case "gain_supply":
             return symbols.crate(key, x, y, 26, "+")
         case "lose_supply":
             return symbols.crate(key, x, y, 26, "-")
         case "limited_moves":
-            return (*symbols.boot(key, x, y, 26), *symbols.barred(f"{key}.bar", x, y, 30))
+            return (*symbols.boot(key, x, y, 24), *symbols.barred(f"{key}.bar", x, y, 27))
         case "lose_ammunition":
-            return (*symbols.cartridge(key, x, y, 30), *symbols.barred(f"{key}.bar", x, y, 30))
+            return (*symbols.cartridge(key, x, y, 25), *symbols.barred(f"{key}.bar", x, y, 27))
     return ()
 
 
@@ -90,8 +90,8 @@ def morale_marker(morale: int) -> Shapes:
     """Return the flag on the pole at the step reached."""
     row = at.morale_row(morale)
     x, y = at.MORALE.x + 19, row.cy
-    white = ((0, -17), (14, -20), (28, -15), (40, -18), (40, -1), (28, 2), (14, -3), (0, 0))
-    red = ((0, 0), (14, -3), (28, 2), (40, -1), (40, 16), (28, 19), (14, 14), (0, 17))
+    white = ((0, -14), (13, -17), (25, -12), (36, -15), (36, -1), (25, 2), (13, -3), (0, 0))
+    red = ((0, 0), (13, -3), (25, 2), (36, -1), (36, 13), (25, 16), (13, 11), (0, 14))
     return (
         Rect("morale.here", *row.tidied, "", "gold", 4, 8),
         Polygon("morale.white", placed(white, x, y, 1), "flag_white", "ink", 2),
@@ -107,15 +107,7 @@ def days_panel(days: int, words: Words) -> Shapes:
         shapes.append(Rect(f"day:{day}", *row.tidied, "paper", "paper_edge", 1.5, 8))
     for day in range(1, days + 1):
         row = at.day_row(day)
-        shapes.append(label(f"day:{day}.name", row.x + 25, row.cy, str(day), 24, 40))
-    for day in range(1, days + 1):
-        for pip in range(CARDS_A_DAY):
-            x, y = at.pip_center(day, pip)
-            shapes.append(Circle(f"pip:{day}.{pip}.place", tidy(x), tidy(y), 7.5, "paper_edge"))
-    for day in range(1, days + 1):
-        for pip in range(CARDS_A_DAY):
-            x, y = at.pip_center(day, pip)
-            shapes.append(Circle(f"pip:{day}.{pip}.empty", tidy(x), tidy(y), 6, "paper"))
+        shapes.append(label(f"day:{day}.name", row.x + 16, row.cy, str(day), 24, 30))
     return tuple(shapes)
 
 
@@ -127,27 +119,32 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
         row = at.day_row(day)
         if day < today:
             shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done", "paper_edge", 1.5, 8))
-            shapes.append(label(f"day:{day}.done.name", row.x + 25, row.cy, str(day), 24, 40))
-            tick = placed(((-16, 0), (-5, 12), (18, -13)), row.x + 84, row.cy, 1)
-            shapes.append(Polygon(f"day:{day}.tick", tick, "", "ink_soft", 7, closed=False))
+            shapes.append(label(f"day:{day}.done.name", row.x + 16, row.cy, str(day), 24, 30))
+            tick = placed(((-11, 0), (-3, 8), (13, -9)), row.x + 78, row.cy, 1)
+            shapes.append(Polygon(f"day:{day}.tick", tick, "", "ink_soft", 5.5, closed=False))
             continue
         if day == today:
             shapes.append(Rect(f"day:{day}.now", *row.tidied, "gold_pale", "gold", 4, 8))
-            shapes.append(label(f"day:{day}.now.name", row.x + 25, row.cy, str(day), 24, 40))
-            for pip in range(min(pile, CARDS_A_DAY), CARDS_A_DAY):
-                x, y = at.pip_center(day, pip)
-                shapes.append(Circle(f"pip:{day}.{pip}.open", tidy(x), tidy(y), 7, "paper", "ink_soft", 1.5))
-        for pip in range(min(pile, CARDS_A_DAY)):
-            x, y = at.pip_center(day, pip)
-            shapes.append(Circle(f"pip:{day}.{pip}", tidy(x), tidy(y), 7.5, "ink"))
+            shapes.append(label(f"day:{day}.now.name", row.x + 16, row.cy, str(day), 24, 30))
+        if day == today or pile:
+            shapes += (_card(day, pip, pip < pile) for pip in range(CARDS_A_DAY))
     return tuple(shapes)
 
 
-def deck_backs(words: Words) -> Shapes:
-    """Return both decks without their numbers, the backs told apart by shape and colour."""
+def _card(day: int, pip: int, is_down: bool) -> Rect:
+    """Return one of the eight cards of a day, drawn in full when it is down."""
+    x, y = at.pip_center(day, pip)
+    fill, edge = ("ink", "ink") if is_down else ("paper", "ink_soft")
+    return Rect(f"pip:{day}.{pip}", tidy(x - 4), tidy(y - 8), 8, 16, fill, edge, 1.5)
+
+
+def deck_backs() -> Shapes:
+    """Return both decks without their numbers, the backs told apart by shape, colour and sign."""
     return (
-        *_deck("deck", at.DECK, "gun", words("board.deck")),
-        *_deck("events", at.EVENTS, "gold_pale", words("board.events")),
+        *_deck("deck", at.DECK, "gun"),
+        *_deck("events", at.EVENTS, "gold_pale"),
+        *symbols.shell_pair("deck.sign", at.DECK.cx, at.DECK.y + 22, 26),
+        *symbols.aeroplane("events.sign", at.EVENTS.cx, at.EVENTS.y + 22, 34),
     )
 
 
@@ -156,16 +153,14 @@ def deck_numbers(deck: int, events: int) -> Shapes:
     """Return the numbers of cards left in both decks."""
     piles = (("deck", at.DECK, "on_troop", deck), ("events", at.EVENTS, "ink", events))
     return tuple(
-        Text(f"{key}.left", box.cx, box.y + 28, str(left), 24, ink, "center", True, 38) for key, box, ink, left in piles
+        Text(f"{key}.left", box.cx, box.y + 56, str(left), 26, ink, "center", True, 48) for key, box, ink, left in piles
     )
 
 
-def _deck(key: str, box: Box, fill: str, name: str) -> Shapes:
-    w, h = (42, 50) if key == "deck" else (50, 42)
-    x, y = box.cx - w / 2, box.y + 28 - h / 2
+def _deck(key: str, box: Box, fill: str) -> Shapes:
+    w, h = (54, 72) if key == "deck" else (64, 68)
+    x, y = box.cx - w / 2, box.y + 40 - h / 2
     return (
-        Rect(f"{key}.under", x + 4, y + 4, w, h, fill, "paper_edge", 2, 6),
-        Rect(f"{key}.card", x, y, w, h, fill, "paper", 2, 6),
-        Rect(f"{key}.label", box.x - 5, box.y + 60, box.w + 10, 22, "paper", "", 0, 8),
-        label(f"{key}.name", box.cx, box.y + 71, name, 16, box.w + 6, "ink"),
+        Rect(f"{key}.under", x + 5, y + 5, w, h, fill, "paper_edge", 2, 7),
+        Rect(f"{key}.card", x, y, w, h, fill, "paper", 2.5, 7),
     )

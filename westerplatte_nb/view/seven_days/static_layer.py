@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, TRACKS, Board, Space, place_of
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES, OUTPOSTS, SPACES, Board, Space, place_of
 from westerplatte_nb.games.seven_days.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
-from westerplatte_nb.games.seven_days.wording import RUNGS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc
-from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.scene import LETTER, Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
-from westerplatte_nb.view.seven_days.history import history_layer
+from westerplatte_nb.view.seven_days.damage import rubble
+from westerplatte_nb.view.seven_days.roads import roads, stage_signs
 from westerplatte_nb.view.seven_days.side_panels import days_panel, deck_backs, morale_panel
 from westerplatte_nb.view.seven_days.symbols import TILE_SYMBOLS
 from westerplatte_nb.view.seven_days.terrain import compass, land, trees
@@ -23,26 +23,27 @@ from westerplatte_nb.view.text_metrics import fitting_size
 Shapes = tuple[Shape, ...]
 
 
-def ground(state: State, words: Words, history: bool = False) -> Shapes:
-    """Return the ground of a game in a language, perhaps with the names of real places."""
+def ground(state: State, words: Words) -> Shapes:
+    """Return the ground of a game in a language."""
     steps = tuple(state.table.morale_steps[step] for step in range(-3, 4))
-    return _ground(state.tiles, state.table.board, steps, words, history)
+    return _ground(state.tiles, state.table.board, steps, words)
 
 
 @lru_cache(maxsize=12)
-def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words, history: bool) -> Shapes:
+def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
     shapes: list[Shape] = [
         *land(),
         *compass(words("board.north")),
-        *_lanes(),
+        *roads(),
         *trees(),
+        *stage_signs(),
         *_paths(board),
         *_by_kind(_outpost(space) for space in OUTPOSTS),
         *_by_kind(_guardhouse(space, tiles[place_of(space)], words) for space in GUARDHOUSES),
+        *rubble(),
         *morale_panel(steps, words),
         *days_panel(LAST_DAY, words),
-        *deck_backs(words),
-        *(history_layer(words) if history else ()),
+        *deck_backs(),
     ]
     shapes.sort(key=lambda shape: isinstance(shape, Text))
     return tuple(shapes)
@@ -51,36 +52,6 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
 def _by_kind(places: Iterable[Iterable[Shapes]]) -> Shapes:
     """Return the shapes of like places kind by kind, which is shorter to write: they do not cover each other."""
     return tuple(shape for kind in zip(*places, strict=True) for shapes in kind for shape in shapes)
-
-
-def _lanes() -> Shapes:
-    shapes: list[Shape] = []
-    bottom = at.RUNG_TOP + 4 * at.RUNG_PITCH
-    for track, name in enumerate(TRACKS):
-        x = at.track_x(track)
-        half = at.RUNG_W / 2 + at.LANE_MARGIN
-        lane = (
-            (x - half, -6), (x + half, -6), (x + half, bottom - 4), (x + half - 26, bottom + 18), (x + 26, bottom + 30),
-            (x - 26, bottom + 30), (x - half + 26, bottom + 18), (x - half, bottom - 4),
-        )  # fmt: skip
-        shapes.append(Polygon(f"lane:{name}", lane, "lane", "lane_edge", 2))
-    for track, name in enumerate(TRACKS):
-        shapes += (
-            Rect(f"rung:{name}{rung}", *at.rung_box(track, rung), "rung", "rung_edge", 2, 10) for rung in (1, 2, 3)
-        )
-    for track, name in enumerate(TRACKS):
-        shapes.append(Rect(f"rung:{name}4", *at.rung_box(track, 4), "rung_last", "rung_edge", 2, 10))
-    for track, name in enumerate(TRACKS):
-        for rung in range(1, 5):
-            box = at.rung_box(track, rung)
-            shapes.append(
-                Text(f"rung:{name}{rung}.name", box.x + 10, box.y + 18, RUNGS[rung], 20, "ink_soft", "left", True, 40)
-            )
-    for track, name in enumerate(TRACKS):
-        shapes.append(
-            Text(f"track:{name}.name", at.track_x(track), at.TRACK_LETTER_Y, name, 32, "ink", "center", True, 60)
-        )
-    return tuple(shapes)
 
 
 def _paths(board: Board) -> Shapes:
@@ -95,27 +66,38 @@ def _paths(board: Board) -> Shapes:
 def _outpost(space: Space) -> Iterable[Shapes]:
     name = SPACES[space]
     x, y = at.track_x(space), at.OUTPOST_Y
-    joints = [at.RING_START + at.RING_PART * n for n in range(7)]
+    ring = (at.RING_START, at.RING_START + 6 * at.RING_PART)
     rims = tuple(
-        Polygon(
-            f"lost:{name}.rim{r}", arc(x, y, r, joints[0], joints[-1], 14), "", "brick_lost", 2, (5, 4), closed=False
-        )
+        Polygon(f"lost:{name}.rim{r}", arc(x, y, r, *ring, 14), "", "brick_lost", 2, (5, 4), closed=False)
         for r in (at.RING_INNER, at.RING_OUTER)
     )
-    across = tuple(
-        Polygon(
-            f"lost:{name}.{n}",
-            (*arc(x, y, at.RING_INNER, angle, angle, 1)[:1], *arc(x, y, at.RING_OUTER, angle, angle, 1)[:1]),
-            "", "brick_lost", 2, (5, 4), closed=False,
-        )
-        for n, angle in enumerate(joints)
-    )  # fmt: skip
+    bags = arc(x, y, at.RING_OUTER + 7, at.RING_START + 8, at.RING_START + 272, 17)
     return (
-        (Circle(f"floor:{name}", x, y, at.RING_OUTER + 5, "earth", "lane_edge", 2),),
-        rims + across,
+        (Circle(f"floor:{name}", x, y, at.RING_OUTER + 9, "earth", "lane_edge", 2),),
+        tuple(
+            Circle(f"bag:{name}.{n}.edge", round(place[0]), round(place[1]), 9, "sandbag_edge")
+            for n, place in enumerate(bags)
+        ),
+        tuple(
+            Circle(f"bag:{name}.{n}", round(place[0]), round(place[1]), 7, "sandbag") for n, place in enumerate(bags)
+        ),
+        rims,
         (Circle(f"yard:{name}", x, y, at.RING_INNER - 3, "yard", "lane_edge", 1.5),),
         (Circle(f"plaque:{name}", x, y + at.LETTER_DY, at.LETTER_R, "plaque", "paper", 3),),
-        (Text(f"outpost:{name}.name", x, y + at.LETTER_DY, name, 25, "on_plaque", "center", True, 2 * at.LETTER_R),),
+        (
+            Text(
+                f"outpost:{name}.name",
+                x,
+                y + at.LETTER_DY,
+                name,
+                26,
+                "on_plaque",
+                "center",
+                True,
+                2 * at.LETTER_R,
+                LETTER,
+            ),
+        ),
     )
 
 
@@ -125,7 +107,7 @@ def _guardhouse(space: Space, tile: str, words: Words) -> Iterable[Shapes]:
     plate = at.plate_box(space)
     lost = (at.guard_brick(space, n) for n in range(6))
     label = words(f"board.tile.{tile}")
-    size = fitting_size(label, 20, plate.w - 12, True)
+    size = fitting_size(label, 24, plate.w - 6, True, LETTER)
     symbol_x = plate.x + (34 if tile in at.STOCKED else plate.w / 2)
     return (
         (Rect(f"yard:{name}", left - 3, at.YARD_Y - 24, at.GUARD_W + 6, at.YARD_H + 24, "yard", "path_edge", 1.5, 26),),
@@ -134,8 +116,9 @@ def _guardhouse(space: Space, tile: str, words: Words) -> Iterable[Shapes]:
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),
         (
             Text(
-                f"tile:{name}.name", plate.cx, plate.y + plate.h - 15, label, size, "ink", "center", True, plate.w - 12
+                f"tile:{name}.name", plate.cx, plate.y + plate.h - 14, label, size, "ink", "center", True,
+                plate.w - 6, LETTER,
             ),
         ),
-        TILE_SYMBOLS[tile](f"tile:{name}", symbol_x, plate.y + 25, 36),
-    )
+        TILE_SYMBOLS[tile](f"tile:{name}", symbol_x, plate.y + 21, 32),
+    )  # fmt: skip

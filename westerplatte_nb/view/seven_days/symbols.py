@@ -57,6 +57,23 @@ def shell(key: str, x: float, y: float, size: float, colour: str) -> Polygon:
     return shape(key, _SHELL, x, y, size, colour)
 
 
+def shell_pair(key: str, x: float, y: float, size: float) -> Shapes:
+    """Return two shells coming down: an attack."""
+    return tuple(shell(f"{key}.{n}", tidy(x + n * size * 0.34), y, size, "shell") for n in (-1, 1))
+
+
+_PLANE: tuple[Point, ...] = (
+    (0, 0.5), (0.08, 0.3), (0.1, 0.14), (0.5, 0.02), (0.5, -0.12), (0.1, -0.08), (0.07, -0.34), (0.22, -0.42),
+    (0.22, -0.5), (-0.22, -0.5), (-0.22, -0.42), (-0.07, -0.34), (-0.1, -0.08), (-0.5, -0.12), (-0.5, 0.02),
+    (-0.1, 0.14), (-0.08, 0.3),
+)  # fmt: skip
+
+
+def aeroplane(key: str, x: float, y: float, size: float, colour: str = "ink") -> Shapes:
+    """Return an aeroplane from above, flying down: an event."""
+    return (shape(key, _PLANE, x, y, size, colour),)
+
+
 def cartridge(key: str, x: float, y: float, size: float) -> Shapes:
     """Return a cartridge standing: a round of ammunition."""
     w, h = size * 0.34, size

@@ -7,10 +7,9 @@ from westerplatte_nb.games.seven_days.cards import HOWITZER
 from westerplatte_nb.games.seven_days.state import Troop
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc, placed, tidy
-from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.seven_days.layout import Box, rung_box
+from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.seven_days.layout import SMALLEST, Box, troop_box
 from westerplatte_nb.view.seven_days.symbols import chevron, shell
-from westerplatte_nb.view.text_metrics import fitting_size
 
 _GUN: tuple[Point, ...] = (
     (-27, -15), (-4, -15), (-2, -13), (27, -13), (29, -11), (29, -9), (36, -9), (36, -4), (29, -4), (29, -2), (27, 0),
@@ -36,19 +35,19 @@ def fires_next(troop: Troop) -> bool:
 def troop_pieces(troop: Troop, track: Track, words: Words) -> tuple[Shape, ...]:
     """Return the piece of a troop where it stands."""
     key = f"troop:{TRACKS[track]}"
-    box = rung_box(track, troop.rung).grown(-2)
+    box = troop_box(track, troop.rung)
     drawn = _howitzer(key, box) if troop.card.kind == HOWITZER else _machine_gun(key, box)
     flash: tuple[Shape, ...] = ()
     if fires_next(troop):
-        place = placed(_FLASH, box.cx, box.y + box.h + 5, 1)
+        place = placed(_FLASH, box.cx, box.y + box.h + 4, 1.15)
         flash = (Polygon(f"{key}.flash", place, "fire_core", "happened", 2),)
     return (*drawn, *_values(key, box, troop), *_letter(key, box, troop, words), *flash)
 
 
 def _machine_gun(key: str, box: Box) -> tuple[Shape, ...]:
     x, y, w, h = box
-    plate = ((x, y), (x + w, y), (x + w, y + h - 11), (x + w / 2, y + h), (x, y + h - 11))
-    cx, cy, scale = x + 38, y + 22, 0.9
+    plate = ((x, y), (x + w, y), (x + w, y + h - 9), (x + w / 2, y + h), (x, y + h - 9))
+    cx, cy, scale = x + 36, y + 19, 0.8
     return (
         Polygon(f"{key}.plate", plate, "gun", "gun_edge", 3),
         Polygon(f"{key}.legs", placed(_TRIPOD, cx, cy, scale), "", "on_troop", 5, closed=False),
@@ -59,7 +58,7 @@ def _machine_gun(key: str, box: Box) -> tuple[Shape, ...]:
 
 def _howitzer(key: str, box: Box) -> tuple[Shape, ...]:
     x, y, w, h = box
-    cx, cy = x + 39, y + 30
+    cx, cy = x + 40, y + 31
     return (
         Rect(f"{key}.plate", x, y, w, h, "howitzer", "howitzer_edge", 3, 16),
         Polygon(f"{key}.trail", placed(_TRAIL, cx, cy, 1), "", "on_troop", 6, closed=False),
@@ -74,7 +73,7 @@ def _values(key: str, box: Box, troop: Troop) -> tuple[Shape, ...]:
     card = troop.card
     parts: list[Shape] = []
     for n in range(card.resistance):
-        x, y = tidy(box.x + box.w - 14 - 20 * (card.resistance - 1 - n)), box.y + 15
+        x, y = tidy(box.x + box.w - 13 - 19 * (card.resistance - 1 - n)), box.y + 15
         hurt = n < troop.wounds
         parts.append(Circle(f"{key}.life{n}", x, y, 8, "wound" if hurt else "on_troop", "on_troop", 2))
         if hurt:
@@ -82,14 +81,14 @@ def _values(key: str, box: Box, troop: Troop) -> tuple[Shape, ...]:
                 ends = ((x - dx, y - dy), (x + dx, y + dy))
                 parts.append(Polygon(f"{key}.wound{n}.{stroke}", ends, "", "on_troop", 3, closed=False))
     for n in range(card.attack):
-        parts.append(shell(f"{key}.shell{n}", box.x + box.w - 14 - 15 * n, box.y + 44, 24, "shell"))
+        parts.append(shell(f"{key}.shell{n}", box.x + box.w - 12 - 13 * n, box.y + 43, 23, "shell"))
     for n in range(card.speed):
-        y = box.y + 44 + 9 * (n - (card.speed - 1) / 2)
-        parts.append(chevron(f"{key}.speed{n}", box.x + box.w - 46, tidy(y), 17, "on_troop"))
+        y = box.y + 43 + 9 * (n - (card.speed - 1) / 2)
+        parts.append(chevron(f"{key}.speed{n}", box.x + box.w - 50, tidy(y), 18, "on_troop"))
     return tuple(parts)
 
 
 def _letter(key: str, box: Box, troop: Troop, words: Words) -> tuple[Shape, ...]:
     text = words(f"board.letter.{troop.card.kind}")
-    size = fitting_size(text, 15, 40, True)
-    return (Text(f"{key}.letter", box.x + 58, box.y + 53, text, size, "on_troop", "center", True, 40),)
+    x, y, widest = (box.x + 33, box.y + 48, 54) if troop.card.kind != HOWITZER else (box.x + 17, box.y + 18, 24)
+    return (Text(f"{key}.letter", x, y, text, SMALLEST, "on_troop", "center", True, widest, LETTER),)

@@ -1,60 +1,90 @@
-"""The moments where a game turned: the largest losses, guardhouses fallen, morale at an end, days, the end."""
+"""The turns after which a game was most different: what the officer chose, and what changed until the next turn.
+
+What changes after a decision need not have come from it: cards and dice have their share. The page says "after it".
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.event import Event
-from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.engine.terms import Listing, Term
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days import wording
+from westerplatte_nb.games.seven_days.actions import EndOrders
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.decision_point import DecisionPoint
+from westerplatte_nb.view.seven_days.recap import between
+from westerplatte_nb.view.shown import Steps, turn_starts
 
-LARGEST = 3
-LARGE = 2
-ENDS = (happened.GameWon, happened.GameLost, happened.GameUnfinished)
-
-
-class TurningPoint(NamedTuple):
-    """A moment to go back to: its number, its turn and whether that ended, the event or the number of bricks lost."""
-
-    moment: int
-    turn: int
-    ends_turn: bool
-    event: Event | None
-    bricks: int = 0
-
-
-def turning_points(steps: Steps) -> tuple[TurningPoint, ...]:
-    """Return the moments where a game turned, in their order.
-
-    They are the largest losses of bricks in one step, each guardhouse fallen, morale at an end of its track, each day
-    ended, and the end of the game.
-    """
-    losses = [(sum(isinstance(event, happened.BrickLost) for event in step.events), n) for n, step in enumerate(steps)]
-    # Of two equal losses the earlier counts as the larger one.
-    largest = {n for lost, n in sorted(losses, key=lambda pair: (-pair[0], pair[1]))[:LARGEST] if lost >= LARGE}
-    points: list[TurningPoint] = []
-    for number, step in enumerate(steps):
-        turn = step.before.turn if step.before is not None else 1
-        ends = step.after.turn != turn
-        if number in largest:
-            points.append(TurningPoint(number, turn, ends, None, losses[number][0]))
-        points.extend(TurningPoint(number, turn, ends, event) for event in step.events if _turns(event))
-    return tuple(points)
+MOST = 5
+LEAST_WEIGHT = 2
+# How much each thing counts for a turn to be one of the turning points.
+_WEIGHT: dict[type, int] = {
+    happened.GuardhouseFell: 5,
+    happened.BrickLost: 1,
+    happened.BrickPlaced: 1,
+    happened.TroopDestroyed: 2,
+    happened.MoraleRose: 1,
+    happened.MoraleFell: 1,
+    happened.GameWon: 100,
+    happened.GameLost: 100,
+    happened.GameUnfinished: 100,
+}
 
 
-def _turns(event: Event) -> bool:
-    if isinstance(event, happened.MoraleRose | happened.MoraleFell):
-        return abs(event.level) == 3
-    return isinstance(event, (happened.GuardhouseFell, happened.DayEnded, *ENDS))
+class Turn(NamedTuple):
+    """One turn: its first step, the one after its last, its officer, and what the players chose in it."""
+
+    first: int
+    end: int
+    number: int
+    seat: int
+    chosen: tuple[Action, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def weight(self) -> int:
+        """How much changed in the turn."""
+        return sum(_WEIGHT.get(type(event), 0) for event in self.events)
 
 
-def point_text(point: TurningPoint, words: Words) -> str:
-    """Return the sentence of a moment."""
-    if point.event is None:
-        key = "ui.point.bricks_after" if point.ends_turn else "ui.point.bricks"
-        return words(key, turn=point.turn, bricks=Count("brick_lost", point.bricks))
-    key = "ui.point.after" if point.ends_turn else "ui.point"
-    return words(key, turn=point.turn, what=words.say(wording.word_event(point.event)))
+def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
+    """Return the decisions after which most changed, in their order; the last one of a game that is over among them."""
+    turns = [turn for turn in turns_of(steps) if turn.weight >= LEAST_WEIGHT]
+    # Of two that weigh the same the earlier comes first.
+    most = sorted(turns, key=lambda turn: (-turn.weight, turn.first))[:MOST]
+    return tuple(_point(turn, steps, words) for turn in sorted(most, key=lambda turn: turn.first))
+
+
+def turns_of(steps: Steps) -> Iterator[Turn]:
+    """Yield the turns in which anything was chosen."""
+    starts = turn_starts(steps)
+    for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
+        played = steps[first + 1 : end + 1]
+        if played:
+            before = steps[first].after
+            events = tuple(event for step in played for event in step.events)
+            actions = tuple(step.action for step in played if step.action is not None)
+            yield Turn(first, end, before.turn, before.active, actions, events)
+
+
+def choices_told(actions: tuple[Any, ...], words: Words) -> str:
+    """Return what was chosen as the buttons call it; that orders ended is told only where nothing else was done."""
+    told = [action for action in actions if not isinstance(action, EndOrders)] or list(actions)
+    return " → ".join(words.say(wording.word_action(action)) for action in told)
+
+
+def _point(turn: Turn, steps: Steps, words: Words) -> DecisionPoint:
+    items = between(steps, turn.first, turn.end, words)
+    ends = [words.say(wording.word_event(event)) for event in turn.events if _WEIGHT.get(type(event), 0) == 100]
+    changed = words("ui.point.changed", items=Listing(items)) if items else words("ui.point.unchanged")
+    seat: Term = wording.officer_term(turn.seat)
+    return DecisionPoint(
+        turn.first,
+        words("ui.point", turn=turn.number, seat=seat),
+        words("ui.point.chosen", orders=choices_told(turn.chosen, words)),
+        " ".join([changed, *ends]),
+    )

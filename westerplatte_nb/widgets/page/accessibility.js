@@ -119,5 +119,5 @@ export class Accessibility {
 }
 
 function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]");
+  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-line]");
 }

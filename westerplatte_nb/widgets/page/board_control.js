@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { named, neighbour, reveal } from "./keyboard_navigation.js";
 import { offersPart, offersSpoken } from "./offers.js";
+import { frameAround, stageOf } from "./preview.js";
 
 // The drawing library swallows every key and reports every mouse move; here both stay in the page.
 const SILENCED = [
@@ -27,7 +28,6 @@ export class BoardControl {
     this.abort = new AbortController();
     this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
     this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
-    document.body.append(this.overlay, this.tip);
     canvas.tabIndex = -1;
     canvas.setAttribute("role", "group");
     this.listen();
@@ -42,9 +42,6 @@ export class BoardControl {
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
     on("pointerleave", () => this.left(), { passive: true });
-    for (const name of ["scroll", "resize"]) {
-      window.addEventListener(name, () => this.follow(), { signal, capture: true, passive: true });
-    }
   }
 
   remove() {
@@ -109,11 +106,6 @@ export class BoardControl {
     this.places.see(this.targets[this.current], true);
   }
 
-  follow() {
-    if (this.hasFocusInside) this.ring(this.targets[this.current], this.tip.style.display === "block");
-    else this.ring(null);
-  }
-
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     stop(event);
@@ -121,6 +113,11 @@ export class BoardControl {
     if (event.key === "?") {
       event.preventDefault();
       if (!event.repeat) this.places.open(event.target.dataset.id || this.places.target);
+      return;
+    }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault();
+      if (!event.repeat) this.places.ask(event.target.dataset.id || this.places.target);
       return;
     }
     if (event.key === "Escape") return this.leave();
@@ -134,7 +131,7 @@ export class BoardControl {
 
   walk(event) {
     const ahead = neighbour(this.targets, this.current, event.key);
-    const next = ahead === undefined ? named(this.targets, this.current, event.key) : ahead;
+    const next = ahead === undefined ? named(this.targets, event) : ahead;
     if (next === undefined) return;
     event.preventDefault();
     if (next === null) return;
@@ -154,7 +151,7 @@ export class BoardControl {
   leave() {
     const view = this.model.get("view");
     this.tip.style.display = "none";
-    if (view.selected) this.send({ do: "cancel", state: view.state });
+    if (view.selected || view.way) this.send({ do: "cancel", state: view.state });
   }
 
   place(event) {
@@ -198,34 +195,27 @@ export class BoardControl {
     this.ring(null);
   }
 
-  // The ring and the tip lie over the whole page, so they show only what the notebook's own window shows of the board.
+  // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
   ring(target, withTip = true) {
-    const box = this.canvas.getBoundingClientRect();
-    const [width, height] = this.model.get("size");
-    const sx = box.width / width;
-    const sy = box.height / height;
-    const seen = target && this.isInWindow(box.top + (target.y + target.h / 2) * sy);
-    this.overlay.style.display = seen ? "block" : "none";
-    this.tip.style.display = seen && withTip ? "block" : "none";
-    if (!seen) return;
-    const left = box.left + window.scrollX + target.x * sx;
-    const top = box.top + window.scrollY + target.y * sy;
-    Object.assign(this.overlay.style, {
-      left: left - 3 + "px",
-      top: top - 3 + "px",
-      width: target.w * sx + 6 + "px",
-      height: target.h * sy + 6 + "px",
-    });
-    this.tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
-    const across = Math.max(4, Math.min(left, window.innerWidth - this.tip.offsetWidth - 8));
-    const below = top + target.h * sy + 8;
-    const fits = below + this.tip.offsetHeight < window.innerHeight;
-    const down = fits ? below : top - this.tip.offsetHeight - 8;
-    Object.assign(this.tip.style, { left: across + "px", top: down + "px" });
+    const stage = target ? stageOf(this.canvas) : null;
+    this.overlay.style.display = "none";
+    this.tip.style.display = stage && withTip ? "block" : "none";
+    if (!stage) return;
+    if (this.overlay.parentNode !== stage) stage.append(this.overlay, this.tip);
+    const size = this.model.get("size");
+    frameAround(this.overlay, target, size);
+    if (withTip) this.placeTip(target, stage, size);
   }
 
-  isInWindow(height) {
-    const pane = this.canvas.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.getBoundingClientRect();
-    return !pane || (height > pane.top && height < pane.bottom);
+  placeTip(target, stage, [width, height]) {
+    const { tip } = this;
+    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
+    const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
+    const across = Math.max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4));
+    const below = (target.y + target.h) * sy + 8;
+    const above = target.y * sy - tip.offsetHeight - 8;
+    const fits = below + tip.offsetHeight <= stage.clientHeight;
+    const down = fits || above < 0 ? Math.min(below, stage.clientHeight - tip.offsetHeight - 4) : above;
+    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 }

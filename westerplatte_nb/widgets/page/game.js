@@ -4,11 +4,15 @@ import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
-import { fitTo, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { LastBoard } from "./last_board.js";
+import { Layout } from "./layout.js";
+import { letterLoaded } from "./letter.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
+import { Theatre } from "./theatre.js";
 
 class GamePage {
   constructor(model, el) {
@@ -18,21 +22,27 @@ class GamePage {
     this.leave = null; // what undoes the settling in, once the panel stands in its game
     this.presses = null;
     this.send = (message) => {
-      this.panel.visit.asked(message);
+      for (const visit of this.panel.visits) visit.asked(message);
+      this.theatre.asked(message);
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
     this.places = new PlaceRules(model, this.send);
     this.panel = new Panel(model, this.send, this.places, this.heart);
     this.accessibility = new Accessibility(model, el, this.panel.root);
+    this.theatre = new Theatre(model, this.panel, (text) => this.accessibility.say(text), this.heart);
     this.shown = new ShownPlaces(model);
-    this.sized = new ResizeObserver(([entry]) => fitTo(entry.target));
+    this.lastBoard = new LastBoard(model, el, this.send);
+    this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
     this.looks = new MutationObserver(() => this.tellLooks());
     this.dark = pageLooks().dark;
+    this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill"));
     this.changed = (change) => this.redraw(change);
     this.received = (message) => {
       if (message.save) download(message.name, message.save);
+      if (message.still) this.lastBoard.received(message.still);
+      if (message.theatre) this.theatre.start(message.theatre);
     };
   }
 
@@ -40,23 +50,34 @@ class GamePage {
     const { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
     panel.root.addEventListener("keydown", (event) => this.askRules(event));
+    panel.root.addEventListener("wnb-top", (event) => this.layout && this.layout.watch(event.detail));
     model.on("change", this.changed); // once for all traits that came in one message
     model.on("msg:custom", this.received);
     this.draw();
     this.dress();
     this.observer.observe(document.body, { childList: true, subtree: true });
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
-    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canvas_class")) });
+    letterLoaded().then(() => this.ready());
+  }
+
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
 
   remove() {
     if (this.leave) {
       this.leave();
       this.presses.remove();
+      this.layout.remove();
     }
-    for (const observer of [this.observer, this.looks, this.sized]) observer.disconnect();
+    for (const observer of [this.observer, this.looks]) observer.disconnect();
+    window.removeEventListener("beforeprint", this.printed);
     this.heart.remove();
+    this.lastBoard.remove();
+    this.theatre.remove();
     this.panel.hand.remove();
     this.shown.clear();
     this.accessibility.remove();
@@ -72,9 +93,14 @@ class GamePage {
   settle() {
     const game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
-    this.sized.observe(game);
+    this.layout = new Layout(game, this.model);
+    game.addEventListener("wnb-fitted", () => this.panel.fitted());
+    // A kernel that has answered a page before has only been reloaded.
+    if (this.model.get("ack") === "") comeIntoView(game);
     this.leave = settleIn(game);
     this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
+    this.theatre.around = (change) => this.presses.around(change);
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true });
     this.panel.draw();
   }
 
@@ -97,6 +123,8 @@ class GamePage {
     if (onlyAnswered(change)) return;
     if (this.presses) this.presses.around(() => this.draw());
     else this.draw();
+    this.lastBoard.changed();
+    this.theatre.drawn();
   }
 
   draw() {

@@ -8,11 +8,13 @@ export class HandOver {
     this.root = root;
     this.send = send;
     this.covered = false;
+    this.card = null;
   }
 
   // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
     const game = this.root.closest(".wnb-game");
+    if (this.card) this.card.remove();
     const canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (const part of [...this.root.children, ...canvases]) part.inert = Boolean(text);
     const isNew = !this.covered;
@@ -24,7 +26,8 @@ export class HandOver {
     const card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show);
     const here = document.activeElement;
     const isHere = !here || here === document.body || hadFocus || (game && game.contains(here));
-    this.root.append(h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-label": text }, card));
+    this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-label": text }, card);
+    this.root.append(this.card);
     if (isNew && isHere) show.focus();
     return true;
   }

@@ -1,30 +1,22 @@
-// Hints: a button that goes one step deeper with each press, and what has been said so far.
+// Hints: what has been said so far. The button that goes one step deeper with each press stands in the bar.
 
 import { button, fold, h } from "./dom.js";
 import { ruleButton } from "./sentences.js";
 
 export function hintPart(view, send, open) {
   const hint = view.hint;
-  if (!hint) return null;
+  if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const part = h("section", { class: "wnb-hint", "aria-label": hint.title });
-  const foldButton = (label, closed) => button(label, "hint-fold", () => send({ do: "hint_fold", closed }));
-  if (hint.closed) {
-    part.append(foldButton(hint.again, false));
-    return part;
-  }
   for (const entry of hint.led) part.append(hintSentence("p", entry, view, send));
   if (hint.move) part.append(...hintMove(hint, view, send, open.has("hint-others")));
   const buttons = h("div", { class: "wnb-buttons" });
-  if (hint.next) {
-    // The press says which depth it asks for: a double click asks for the same one twice.
-    const ask = () => send({ do: "hint", depth: hint.next, state: view.state });
-    buttons.append(button(hint.button, "hint", ask, { class: "wnb-button wnb-hint-button" }));
-  }
   if (hint.move) {
     const mark = () => send({ do: "hint_mark", on: !hint.marked });
     buttons.append(button(hint.move.mark, "hint-mark", mark, { "aria-pressed": String(hint.marked) }));
   }
-  if (hint.led.length) buttons.append(foldButton(hint.close, true));
+  if (hint.led.length) {
+    buttons.append(button(hint.close, "hint-fold", () => send({ do: "hint_fold", closed: true })));
+  }
   part.append(buttons);
   return part;
 }

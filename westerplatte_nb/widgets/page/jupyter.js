@@ -1,5 +1,7 @@
 // What a widget settles with the notebook it stands in: which keys are whose, and that a kernel stands behind it.
 
+import { paneOf } from "./layout.js";
+
 // JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has
 // the focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before.
 export function keepKeys(root, event) {
@@ -42,19 +44,39 @@ export function settleIn(root) {
   return () => window.removeEventListener("keydown", keys, { capture: true });
 }
 
+const MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+const LOOKS_MS = [0, 200, 600, 1500];
+
+// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it. What
+// else is run pushes it about for a while; as soon as the person does anything, the page is theirs.
+export function comeIntoView(game) {
+  const pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  const over = new AbortController();
+  for (const name of MOVES) {
+    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: true, passive: true });
+  }
+  const look = (last) => {
+    if (!over.signal.aborted && game.isConnected) bringIntoView(game, pane);
+    if (last) over.abort();
+  };
+  for (const wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
+
+function bringIntoView(game, pane) {
+  const canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  const seen = pane.getBoundingClientRect();
+  const board = canvas.getBoundingClientRect();
+  if (board.top >= seen.top && board.bottom <= seen.bottom) return;
+  pane.scrollTop += game.getBoundingClientRect().top - seen.top;
+}
+
 // What the page tells of itself when it comes: whether things may move, and whether JupyterLab is dark.
 export function pageLooks() {
   const moves = !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return { moves, dark: document.body.dataset.jpThemeLight === "false" };
-}
-
-// The cell's width decides, not the window's: beside a file list even a wide window is narrow. On a phone the board
-// can be made larger than its column; it is then moved sideways, while the panel stays as wide as the screen.
-export function fitTo(game) {
-  const width = game.parentElement.clientWidth;
-  game.classList.toggle("wnb-narrow", width < 720);
-  game.classList.toggle("wnb-phone", width < 480);
-  game.style.setProperty("--wnb-width", width + "px");
 }
 
 export function otherBoards(own) {

@@ -45,16 +45,16 @@ export function neighbour(targets, current, key) {
   return best;
 }
 
-// "b" leads to the place whose id ends in B and, pressed again, to the next one that does; undefined for a key that
-// names nothing.
-export function named(targets, current, key) {
-  if (key.length !== 1) return undefined;
+// "b" always leads to the first place whose id ends in B, and with Shift to the second one of that name, wherever one
+// is: a key that went on from place to place would mean something else each time; undefined for one that names nothing.
+export function named(targets, { key, code = "", shiftKey = false }) {
+  const name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name.length !== 1) return undefined;
   const found = [];
   targets.forEach((target, index) => {
-    if (target.id.split(":")[1] === key.toUpperCase()) found.push(index);
+    if (target.id.split(":")[1] === name) found.push(index);
   });
-  if (!found.length) return undefined;
-  return found[(found.indexOf(current) + 1) % found.length];
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 
 // Scroll the page so far that the place with the focus can be seen; what is inside a canvas, browsers do not scroll to.

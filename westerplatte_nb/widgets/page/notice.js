@@ -5,12 +5,10 @@ import { button, fold, h } from "./dom.js";
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
 const MAIN = { class: "wnb-button wnb-main" };
 
-export function topParts(root, heart, view, send) {
+export function topParts(heart, view, send) {
   const parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
   // A passing word lies over the board and moves nothing; what must be decided stands above it.
   const passing = heart.state === "slow" && parts.length === 1;
-  const game = root.closest(".wnb-game");
-  if (game) game.classList.toggle("wnb-with-top", parts.length > 0 && !passing);
   return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] : [];
 }
 

@@ -5,7 +5,8 @@ import { h } from "./dom.js";
 const OFFERS_SHOWN = 5;
 
 export function offersAt(view, id) {
-  const { offers, groups } = view;
+  const { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
   const lines = (offers && offers[id]) || [];
   if (!lines.length) return [];
   const actions = (groups || []).flatMap((group) => group.actions);

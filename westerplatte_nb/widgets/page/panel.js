@@ -1,14 +1,30 @@
 // The panel: it shows what the kernel says and reports what the person does; it knows no rules.
+//
+// Its regions stay on the page from the first drawing to the last:
+//
+//   wnb-top      above all, only while something must be decided (an unfinished game, a kernel that stopped)
+//   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
+//   wnb-time     the timeline, a strip of fixed height under the board
+//   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
+//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (what there is to read),
+//                wnb-below (folded parts)
+//   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
-import { h } from "./dom.js";
+import { Bar, iconName } from "./bar.js";
+import { Cursor } from "./cursor.js";
+import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
+import { endingPart } from "./ending.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
+import { arrange, Kept } from "./kept.js";
 import { legendPart } from "./legend.js";
+import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
-import { actionsPart, logPart, messagePart, reportPart, statusPart, textPart } from "./panel_parts.js";
+import { Orders } from "./orders.js";
+import { logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
@@ -25,51 +41,124 @@ export class Panel {
     this.send = send;
     this.places = places;
     this.heart = heart;
-    this.root = h("div", { class: "wnb-panel" });
-    this.visit = new RuleVisit(this.root);
-    this.drafts = new Drafts(this.root);
-    this.handOver = new HandOver(this.root, send);
+    this.kept = new Kept();
     this.hand = new Hand(send);
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
-    this.lasting = { frame: null, parts: [] };
+    this.cursor = new Cursor(send);
+    this.orders = new Orders(send, places);
+    this.bar = new Bar(send, model, {
+      tell: (text) => this.orders.tell(text),
+      more: () => this.showMore(!this.isMore),
+    });
+    this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step wnb-larger" });
+    this.timeline.line.append(this.larger);
+    this.makeRegions();
+    this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
+    this.drafts = new Drafts(this.root);
+    this.handOver = new HandOver(this.root, send);
+    this.frame = { count: 0, of: null };
+    this.shown = {};
+  }
+
+  makeRegions() {
+    const region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
+    this.stage = region("stage");
+    this.status = region("status-place");
+    this.news = region("news");
+    this.below = region("below");
+    this.body = region("body", this.orders.element, this.news, this.below);
+    this.drawer = region("drawer");
+    // The order in which keys and screen readers go; where a part stands is said by the styles.
+    this.side = region("side", this.status, this.bar.element, this.drawer, this.body);
+    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
+  }
+
+  get view() {
+    const { model } = this;
+    const view = { ...model.get("frame"), ...model.get("view") };
+    // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
+    return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
   }
 
   draw() {
     const { model, root } = this;
-    const view = { ...model.get("frame"), ...model.get("view") };
+    const { view } = this;
     if (!view.words || !view.turn) return;
+    if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
     const time = model.get("timeline");
     const focus = this.focus();
     const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
     root.lang = view.language;
     root.dataset.theme = view.theme;
     this.updateTimeline(time, view);
-    const side = column("wnb-side", this.sideParts(view, time, open));
-    const below = column("wnb-below", this.partsBelow(view, open));
     const restoreDrafts = this.drafts.keep(open);
-    this.replaceAround([...topParts(root, this.heart, view, this.send), side], [below]);
-    const isLarge = root.closest(".wnb-large") !== null;
-    root.querySelector("[data-key=larger]").setAttribute("aria-pressed", String(isLarge));
+    this.drawTop(view);
+    arrange(this.status, [this.statusOf(view)]);
+    this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
+    arrange(this.news, this.newsParts(view, time, open));
+    this.cursor.see(model.get("glance"));
+    arrange(this.below, this.partsBelow(view, open));
+    this.drawDrawer(view, open);
+    this.drawBar();
     restoreDrafts();
+    this.settle(view, time, focus);
+  }
+
+  // After a drawing: what is to be seen first, and where the focus goes.
+  settle(view, time, focus) {
+    this.scrollBack(view);
+    this.makeRoom();
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
-    if (focus) this.refocus(focus);
-    if (this.visit.isDue(view)) this.visit.lead(view, Boolean(focus && focus.inRule));
+    if (focus) this.refocus(focus, view);
+    for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
+    this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+  }
+
+  // Whether another turn or question is shown than before.
+  isAnother(view) {
+    return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
+  }
+
+  // Orders and answers are in view whenever others than before can be given.
+  scrollBack(view) {
+    if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+  }
+
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    const parts = this.drawerParts(view, open).filter(Boolean);
+    const isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts);
+    if (!isNew) return;
+    this.drawer.scrollTop = 0;
+    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+  }
+
+  // What lies under the drawer can be scrolled above it.
+  makeRoom() {
+    const height = this.drawer.children.length ? this.drawer.offsetHeight : 0;
+    this.body.style.paddingBottom = height ? height + "px" : "";
   }
 
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
     const now = document.activeElement;
     const key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, inRule: Boolean(now.closest(".wnb-rule")) } : null;
+    const inside = (visit) => Boolean(now.closest(visit.kind.part));
+    return key ? { key, isEnd: now === this.bar.end, inside } : null;
   }
 
-  refocus({ key }) {
+  refocus({ key, isEnd }, view) {
     const keyed = [...this.root.querySelectorAll("[data-key]")];
-    const same = keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = key.startsWith("act:") && this.root.querySelector(".wnb-actions .wnb-button");
-    const next = same || nextAction || this.root.querySelector("[data-key=turn]");
-    if (next) next.focus({ preventScroll: true });
+    const heading = this.root.querySelector("[data-key=turn]");
+    // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
+    const isNext = isEnd && this.isAnother(view);
+    const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const nextAction = !isEnd && key.startsWith("act:") && this.root.querySelector(".wnb-actions .wnb-button");
+    const next = same || nextAction || heading;
+    if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }
 
   updateTimeline(time, view) {
@@ -78,68 +167,121 @@ export class Panel {
     if (!game) return;
     game.dataset.time = time.banner ? time.banner.kind : "";
     game.dataset.theme = view.theme;
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
 
-  sideParts(view, time, open) {
-    const { model, send } = this;
+  drawTop(view) {
+    const [top] = topParts(this.heart, view, this.send);
+    const told = top ? top.outerHTML : "";
+    if (told === this.told) return;
+    this.told = told;
+    if (this.top) this.top.remove();
+    this.top = top;
+    if (top) this.root.prepend(top);
+    const isPassing = !top || top.classList.contains("wnb-passing");
+    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+  }
+
+  statusOf(view) {
+    const { turn, detail, stripe, over, won, scenario } = view;
+    const shows = [this.frame.count, turn, detail, stripe, over, won, scenario?.goal?.status];
+    return this.kept.part("status", shows, () => statusPart(view));
+  }
+
+  // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
+  bannerOf(time, view, inOrders) {
+    const { send } = this;
+    if (!time.banner || time.past !== inOrders) return null;
+    return this.kept.part("banner", [this.frame.count, time], () => bannerPart(time, view.words, send));
+  }
+
+  newsParts(view, time, open) {
+    const { send, kept } = this;
+    const { count } = this.frame;
+    const summary = this.model.get("summary");
+    const ending = this.model.get("ending");
+    const { scenario, report, aim, since, theme } = view;
+    const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
-      bannerPart(time, view.words, send),
-      scenarioPart(view, send, open),
-      statusPart(view),
-      messagePart(view, send),
-      summaryPart(model.get("summary"), view, send, open),
-      this.places.part,
-      rulePart(view, send, model.get("rulebook").words),
-      this.hand.part(view),
-      actionsPart(view, send),
-      hintPart(view, send, open),
-      reportPart(view, send),
-      toolbarPart(view, send),
-      questionsPart(view, send, open),
+      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
+      this.bannerOf(time, view, false),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
+      kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      kept.part("news", [count, aim, since], () => newsPart(view)),
+      kept.part("report", [count, report], () => reportPart(view, send)),
+    ];
+  }
+
+  drawerParts(view, open) {
+    const { send, kept } = this;
+    const { count } = this.frame;
+    const { words } = this.model.get("rulebook");
+    const { museum } = view;
+    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    if (rule) return [rule]; // whoever closes it finds what stood here before
+    return [
+      kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
+      kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];
   }
 
   partsBelow(view, open) {
-    const { model, send } = this;
+    const { model, send, kept } = this;
+    const { count } = this.frame;
+    const summary = model.get("summary");
     return [
-      logPart(model.get("lines"), view, send, open),
-      textPart(view, open),
-      coursePart(model.get("summary"), view, send, open),
+      kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept.part("asks", [count], () => questionsPart(view, send, open)),
+      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view, send, open)),
+      kept.part("text", [count, view.text], () => textPart(view, open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
-      ...this.lastingParts(view, open),
+      kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
     ];
   }
 
-  // What does not change with an action is built once for a frame: its nodes stay the same, open or closed as they are.
-  lastingParts(view, open) {
-    const { model, send } = this;
-    const frame = model.get("frame");
-    if (this.lasting.frame === frame) return this.lasting.parts;
-    const lasting = {
-      ...view,
-      get state() {
-        return model.get("view").state;
-      },
-    };
-    const parts = [
-      formPart(lasting, send, open.has("new")),
-      legendPart(lasting, send, open.has("legend")),
-      settingsPart(lasting, send, open.has("settings")),
-    ];
-    this.lasting = { frame, parts };
-    return parts;
+  // ---- the bar -----------------------------------------------------------------------------------------------------
+
+  get isMore() {
+    return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
 
-  // The timeline itself is never taken from the page: everything else is put anew around it.
-  replaceAround(before, after) {
-    const kept = this.timeline.element;
-    for (const part of [...this.root.children]) if (part !== kept) part.remove();
-    if (kept.parentNode !== this.root) this.root.append(kept);
-    kept.before(...before);
-    kept.after(...after);
+  get moreTop() {
+    const most = this.body.scrollHeight - this.body.clientHeight;
+    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
   }
-}
 
-function column(name, parts) {
-  return h("div", { class: name }, ...parts);
+  drawBar() {
+    const { view } = this;
+    if (!view.words || !view.turn) return;
+    const game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, Boolean(game && game.classList.contains("wnb-phone")));
+    iconName(this.larger, this.isLarge ? view.words.smaller : view.words.larger);
+    this.larger.textContent = this.isLarge ? "⤡" : "⤢";
+  }
+
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget();
+    this.drawBar();
+  }
+
+  showMore(wanted) {
+    this.body.scrollTop = wanted ? this.moreTop : 0;
+    this.drawBar();
+  }
+
+  get isLarge() {
+    return this.root.closest(".wnb-large") !== null;
+  }
+
+  makeLarger() {
+    const game = this.root.closest(".wnb-game");
+    if (game) game.classList.toggle("wnb-large");
+    this.drawBar();
+  }
 }

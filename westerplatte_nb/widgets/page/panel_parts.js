@@ -1,64 +1,28 @@
-// The panel's parts: status, message, actions, report, log, the board in words.
+// The panel's parts: status, message, report, log, the board in words.
 
 import { button, fold, h } from "./dom.js";
-import { previewLine, previewed } from "./preview.js";
-import { actionRules } from "./rule_page.js";
 import { ruleButton, sentences } from "./sentences.js";
-
-function largerButton(view) {
-  const toggle = () => {
-    const game = larger.closest(".wnb-game");
-    larger.setAttribute("aria-pressed", String(game.classList.toggle("wnb-large")));
-  };
-  const larger = button(view.words.larger, "larger", toggle, {
-    class: "wnb-button wnb-larger",
-    "aria-pressed": "false",
-  });
-  return larger;
-}
 
 export function statusPart(view) {
   const status = h("section", {
     class: "wnb-status",
     "data-seat": view.seat,
     "data-over": view.over,
+    "data-won": view.over ? String(view.won) : null,
     "data-goal": view.scenario?.goal?.status,
     "aria-label": view.words.status,
   });
+  if (view.stripe) status.style.borderColor = view.stripe;
   status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
   status.append(h("p", { text: view.detail }));
-  status.append(largerButton(view));
-  if (view.aim) status.append(h("div", { class: "wnb-since", text: view.aim }));
-  if (view.since) status.append(h("div", { class: "wnb-since", text: view.since }));
   return status;
 }
 
-export function actionsPart(view, send) {
-  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  if (view.question) part.append(h("p", { class: "wnb-question", text: view.question }));
-  if (view.selected) {
-    const cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-    part.append(h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel));
-  }
-  const told = previewLine(view);
-  for (const group of view.groups) {
-    const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-    box.append(h("h4", { text: group.title }), group.rules && group.actions.length ? actionRules(send, group) : "");
-    const buttons = group.actions.flatMap((action) => previewed(actionButton(action, view, send), action, told));
-    box.append(h("div", { class: "wnb-buttons" }, ...buttons));
-    part.append(box);
-  }
-  part.append(told);
-  return part;
-}
-
-function actionButton(action, view, send) {
-  const act = () => send({ do: "act", line: action.line, state: view.state });
-  return button(action.label, "act:" + action.line, act, {
-    "data-line": action.line,
-    "data-targets": action.targets.join(" "),
-    class: "wnb-button" + (action.main ? " wnb-main" : ""),
-  });
+// What a person should know beside the turn: the aim at first, later what happened since they last played.
+export function newsPart(view) {
+  if (!view.aim && !view.since) return null;
+  const told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-since", text }));
+  return h("section", { class: "wnb-told-once" }, ...told);
 }
 
 export function messagePart(view, send) {
@@ -80,10 +44,20 @@ export function reportPart(view, send) {
   return part;
 }
 
+// The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
 export function logPart(lines, view, send, open) {
-  const list = sentences(h("ol", { reversed: true }), lines, send, view.words);
+  const list = h("ol", { reversed: true });
   const whole = view.log_cut ? button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  return fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  const part = fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  let isFilled = false;
+  const fill = () => {
+    if (!isFilled) sentences(list, lines, send, view.words);
+    isFilled = true;
+  };
+  if (part.open) fill();
+  part.addEventListener("toggle", fill);
+  part.addEventListener("wnb-fill", fill);
+  return part;
 }
 
 export function textPart(view, open) {

@@ -1,4 +1,4 @@
-// The rules of the place of the board that was pointed at last.
+// The rules of the place of the board that was pointed at last, and what is known of it.
 
 import { h } from "./dom.js";
 
@@ -16,7 +16,19 @@ export class PlaceRules {
       "data-key": "place-rules",
       onclick: () => this.open(this.target),
     });
-    this.part = h("p", { class: "wnb-place" }, this.button);
+    this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target),
+    });
+    this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on }),
+    });
+    this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode);
     this.draw();
   }
 
@@ -35,13 +47,44 @@ export class PlaceRules {
   draw() {
     const rules = this.model.get("rulebook");
     const place = rules.places && rules.places[this.target];
-    this.part.hidden = !place;
+    this.part.hidden = !place && !this.hasMuseum;
+    this.part.classList.toggle("wnb-pointed", Boolean(place));
+    this.button.hidden = !place;
     if (place) this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
+    this.drawMuseum(place);
+  }
+
+  drawMuseum(place) {
+    const { museum } = this;
+    const { words } = this.model.get("frame");
+    this.about.hidden = !museum || !place || museum.on; // in the museum a click asks
+    this.mode.hidden = !museum;
+    if (!museum || !words) return;
+    this.about.textContent = words["museum.here"];
+    this.about.setAttribute("aria-label", words["museum.about"].replace("{place}", place || ""));
+    this.mode.textContent = words.museum;
+    this.mode.title = words["museum.title"];
+    this.mode.setAttribute("aria-pressed", String(museum.on));
   }
 
   hint(tip) {
     const { words } = this.model.get("rulebook");
     if (words) tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    if (this.hasMuseum) {
+      tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+    }
+  }
+
+  get museum() {
+    return this.model.get("view").museum;
+  }
+
+  get hasMuseum() {
+    return Boolean(this.museum);
+  }
+
+  ask(target) {
+    if (target && this.hasMuseum) this.send({ do: "about", id: target });
   }
 
   open(target) {

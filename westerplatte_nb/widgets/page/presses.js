@@ -68,7 +68,7 @@ export class Presses {
       return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() : "";
     }
     const pressable = found.closest("button, summary, label, select, a");
-    return pressable ? pressable.dataset.key || pressable.textContent : "";
+    return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent : "";
   }
 
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
@@ -92,8 +92,10 @@ export class Presses {
   judge(event) {
     if (!event.detail || !Number.isFinite(event.clientX)) return; // by key or screen reader
     const point = [event.clientX, event.clientY];
-    // Bare paper takes no press; the board answers every one, be it with the reason why nothing can be done there.
-    const answers = event.target.closest("canvas") || this.meaning(point, this.offers);
+    // Bare paper takes no press, but who meant the button that stood there is told; the board answers every press, be
+    // it with the reason why nothing can be done there.
+    const changed = this.fresh && this.fresh.changed;
+    const answers = changed || event.target.closest("canvas") || this.meaning(point, this.offers);
     const isOrder = event.target.closest("canvas, [data-line]") !== null;
     if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
       event.preventDefault();

@@ -2,12 +2,13 @@
 
 import { freshId, h } from "./dom.js";
 
-// The sentence stands beside each button for screen readers, and in one line under the buttons for everyone.
-export function previewed(item, action, line) {
+// The sentence stands beside each button for screen readers, and in one line under the buttons, filled by `say`, for
+// everyone.
+export function previewed(item, action, say) {
   const told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.preview }) : null;
   if (told) item.setAttribute("aria-describedby", told.id);
   const tell = (text, targets) => {
-    line.textContent = text;
+    say(text);
     item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail: targets }));
   };
   const show = () => tell(action.preview, action.targets);
@@ -19,9 +20,26 @@ export function previewed(item, action, line) {
   return told ? [item, told] : [item];
 }
 
-export function previewLine(view) {
-  const any = view.groups.some((group) => group.actions.some((action) => action.preview));
-  return h("p", { class: "wnb-preview" + (any ? "" : " wnb-preview-none"), "aria-hidden": "true" });
+export function previewLine() {
+  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
+}
+
+// Where frames and tips of a board lie: over its canvas, and nowhere else, however the page is scrolled.
+export function stageOf(canvas) {
+  const game = canvas.closest(".wnb-game");
+  return game && game.querySelector(".wnb-stage");
+}
+
+// Puts a frame around a place, in parts of the board: it stays there when the board changes its size.
+export function frameAround(frame, place, [width, height]) {
+  const part = (length, whole) => ((100 * length) / whole).toFixed(3) + "%";
+  Object.assign(frame.style, {
+    display: "block",
+    left: `calc(${part(place.x, width)} - 3px)`,
+    top: `calc(${part(place.y, height)} - 3px)`,
+    width: `calc(${part(place.w, width)} + 6px)`,
+    height: `calc(${part(place.h, height)} + 6px)`,
+  });
 }
 
 // Frames around the places of the board that an action concerns; they live over the canvas, so nothing is drawn anew.
@@ -33,21 +51,12 @@ export class ShownPlaces {
 
   show(canvas, targets) {
     this.clear();
-    if (!canvas || !targets.length) return;
-    const box = canvas.getBoundingClientRect();
-    const [width, height] = this.model.get("size");
-    const sx = box.width / width;
-    const sy = box.height / height;
+    const stage = canvas && stageOf(canvas);
+    if (!stage || !targets.length) return;
     for (const place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
       const frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
-      Object.assign(frame.style, {
-        display: "block",
-        left: box.left + window.scrollX + place.x * sx - 3 + "px",
-        top: box.top + window.scrollY + place.y * sy - 3 + "px",
-        width: place.w * sx + 6 + "px",
-        height: place.h * sy + 6 + "px",
-      });
-      document.body.append(frame);
+      frameAround(frame, place, this.model.get("size"));
+      stage.append(frame);
       this.frames.push(frame);
     }
   }

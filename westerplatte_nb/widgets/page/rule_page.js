@@ -2,35 +2,41 @@
 
 import { button, fold, h } from "./dom.js";
 
-const ASKS_FOR_RULE = ["rule", "rules_at", "rules_of"];
+const RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => Boolean(view.rule),
+};
 
-// Whoever asks for a rule is led to it, and back to where they were when they close it; who has gone on to something
-// else meanwhile (an order closes the rule too) stays there.
+// Whoever asks for a rule (or a card of the museum) is led to it, and back to where they were when they close it; who
+// has gone on to something else meanwhile (an order closes the rule too) stays there.
 export class RuleVisit {
-  constructor(root) {
+  constructor(root, kind = RULE) {
     this.root = root;
+    this.kind = kind;
     this.waiting = false;
     this.from = null;
   }
 
   asked(message) {
-    if (!ASKS_FOR_RULE.includes(message.do) || message.id === "") return;
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
     this.waiting = true;
     const now = document.activeElement;
-    if (now && !now.closest(".wnb-rule")) this.from = { element: now, key: now.dataset.key };
+    if (now && !now.closest(this.kind.part)) this.from = { element: now, key: now.dataset.key };
   }
 
   isDue(view) {
-    return this.waiting || (this.from !== null && !view.rule);
+    return this.waiting || (this.from !== null && !this.kind.shown(view));
   }
 
   lead(view, wasReading) {
-    const title = this.root.querySelector("[data-key=rule-title]");
+    const title = this.root.querySelector(`[data-key=${this.kind.title}]`);
     if (this.waiting && title) {
       this.waiting = false;
       title.focus({ preventScroll: true });
-      title.closest(".wnb-rule").scrollIntoView({ block: "nearest" });
-    } else if (this.from && !view.rule && !this.waiting) {
+      title.closest(this.kind.part).scrollIntoView({ block: "nearest" });
+    } else if (this.from && !this.kind.shown(view) && !this.waiting) {
       const { element, key } = this.from;
       this.from = null;
       if (!wasReading) return;

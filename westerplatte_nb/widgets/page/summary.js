@@ -1,23 +1,22 @@
 // The course of the game: how it ended, a chart with its table, the moments where it turned.
 
-import { button, fold, h, pictureAddress } from "./dom.js";
+import { button, fold, h } from "./dom.js";
 import { dataTable, tableRow } from "./table.js";
 
-function summaryBody(summary, view, send, open, extra = []) {
+function summaryBody(summary, view, cursor, open, extra = []) {
   const parts = [];
   // Above a game that is over and shown as it ended, the status says the same.
   if (view.over !== summary.ended || !summary.over) {
     if (summary.result) parts.push(h("p", { class: "wnb-result", text: summary.result }));
     parts.push(h("p", { text: summary.facts }));
   }
-  // A game without measures has no chart.
-  if (summary.chart) {
-    parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) }));
-  }
+  const { send } = cursor;
+  parts.push(cursor.part(summary));
   if (summary.table) parts.push(chartTable(summary.table, open));
   parts.push(...extra);
   if (summary.points.length) {
-    parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send));
+    parts.push(h("h4", { text: summary.points_title }), h("p", { class: "wnb-note", text: summary.points_note }));
+    parts.push(turningPoints(summary.points, send));
   }
   return parts;
 }
@@ -31,18 +30,19 @@ function turningPoints(points, send) {
   const items = points.map((point, number) => {
     const look = () => send({ do: "look", to: point.moment });
     const extra = { class: "wnb-button wnb-point", "data-moment": point.moment };
-    return h("li", {}, button(point.text, "point:" + number, look, extra));
+    const told = h("p", { class: "wnb-point-told" }, point.chosen, " ", h("strong", { text: point.changed }));
+    return h("li", {}, button(point.title, "point:" + number, look, extra), told);
   });
   return h("ol", { class: "wnb-points" }, ...items);
 }
 
 // When the game is over, the summary stands where the orders stood.
-export function summaryPart(summary, view, send, open) {
+export function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   const part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.title }));
   // A scenario is begun again from its own box, with the same cards.
-  const again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, send)];
-  part.append(...summaryBody(summary, view, send, open, again));
+  const again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  part.append(...summaryBody(summary, view, cursor, open, again));
   return part;
 }
 
@@ -58,14 +58,14 @@ function againButtons(words, send) {
 }
 
 // While it goes on, the same can be opened on demand; only then does the kernel send it.
-export function coursePart(summary, view, send, open) {
+export function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
   const shown = Boolean(summary.title);
   const ask = (event) => {
     event.preventDefault();
-    send({ do: "course", open: !shown });
+    cursor.send({ do: "course", open: !shown });
   };
   const title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask });
-  const body = shown ? summaryBody(summary, view, send, open) : [];
+  const body = shown ? summaryBody(summary, view, cursor, open) : [];
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }

@@ -1,4 +1,4 @@
-// The tools: undo, redo, files, language, typed orders.
+// The tools: typed orders, files, language.
 
 import { button, h } from "./dom.js";
 import { select } from "./fields.js";
@@ -13,13 +13,11 @@ export function toolbarPart(view, send) {
   return h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
-    button(view.words.undo, "undo", () => send({ do: "undo", state: view.state }), { disabled: !view.can_undo }),
-    button(view.words.redo, "redo", () => send({ do: "redo", state: view.state }), { disabled: !view.can_redo }),
+    orderForm(view, send),
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
     languages,
-    orderForm(view, send),
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null,
   );
 }

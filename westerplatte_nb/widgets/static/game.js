@@ -1,21 +1,21 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(2),
-    value) : name === "text" ? element.textContent = value : element.setAttribute(name, value === !0 ?
-    "" : String(value)));
+  for (let [name2, value] of Object.entries(attributes))
+    value == null || value === !1 || (name2.startsWith("on") ? element.addEventListener(name2.slice(
+    2), value) : name2 === "text" ? element.textContent = value : element.setAttribute(name2, value ===
+    !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
 }
-function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
-  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+function fold(name2, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name2 });
+  return h("details", { "data-fold": name2, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
@@ -23,6 +23,70 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// layout.js
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
+phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
+  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
+  width, tall, aspect, finger);
+  if (width >= 900) return beside;
+  let under = oneColumn(width, tall, aspect, finger);
+  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
+}
+function twoColumns(width, tall, aspect, finger) {
+  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "\
+wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+}
+function oneColumn(width, tall, aspect, finger) {
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall < 500 ? LEAST_SIDE.
+  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
+  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
+  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
+  16)) };
+}
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
+, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+var Layout = class {
+  constructor(game, model) {
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
+    matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
+    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
+    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
+  }
+  remove() {
+    this.observer.disconnect(), window.removeEventListener("resize", this.resized);
+  }
+  // What stands above the board comes and goes with it.
+  watch(top) {
+    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
+    this.fit();
+  }
+  fit() {
+    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
+    game.parentElement.clientWidth : 0;
+    if (!width || !across || !down) return;
+    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
+    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
+    stringify([width, sizes]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
+    sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
+-phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
+    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
+    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
+wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
+    new CustomEvent("wnb-fitted")));
+  }
+};
 
 // jupyter.js
 function keepKeys(root, event) {
@@ -50,19 +114,34 @@ function settleIn(root) {
   return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
   "keydown", keys, { capture: !0 });
 }
+var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
+function comeIntoView(game) {
+  let pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let over = new AbortController();
+  for (let name2 of MOVES)
+    window.addEventListener(name2, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
+  let look = (last) => {
+    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
+  };
+  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
+  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
+  top - seen.top);
+}
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.body.
   dataset.jpThemeLight === "false" };
 }
-function fitTo(game) {
-  let width = game.parentElement.clientWidth;
-  game.classList.toggle("wnb-narrow", width < 720), game.classList.toggle("wnb-phone", width < 480),
-  game.style.setProperty("--wnb-width", width + "px");
-}
 function otherBoards(own) {
   return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
     ...canvas.classList
-  ]).filter((name) => name.startsWith("wnb-board-") && name !== own);
+  ]).filter((name2) => name2.startsWith("wnb-board-") && name2 !== own);
 }
 
 // accessibility.js
@@ -102,14 +181,14 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
     let { language } = this.model.get("view");
     language && (game.lang = language);
   }
-  goTo(name) {
+  goTo(name2) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
       actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-k\
 ey='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
-    }[name]();
+    }[name2]();
     wanted && (wanted.focus(), wanted.closest("canvas") === null && wanted.scrollIntoView({ block: "\
 nearest" }));
   }
@@ -137,7 +216,8 @@ nearest" }));
   }
 };
 function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]");
+  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
+ine]");
 }
 
 // keyboard_navigation.js
@@ -168,13 +248,13 @@ function neighbour(targets, current, key) {
     cost < least && (least = cost, best = index);
   }), best;
 }
-function named(targets, current, key) {
-  if (key.length !== 1) return;
+function named(targets, { key, code = "", shiftKey = !1 }) {
+  let name2 = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name2.length !== 1) return;
   let found = [];
-  if (targets.forEach((target, index) => {
-    target.id.split(":")[1] === key.toUpperCase() && found.push(index);
-  }), !!found.length)
-    return found[(found.indexOf(current) + 1) % found.length];
+  return targets.forEach((target, index) => {
+    target.id.split(":")[1] === name2 && found.push(index);
+  }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   let pane = canvas.parentElement;
@@ -191,7 +271,9 @@ function scrolls(pane) {
 // offers.js
 var OFFERS_SHOWN = 5;
 function offersAt(view, id) {
-  let { offers, groups } = view, lines = offers && offers[id] || [];
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
   if (!lines.length) return [];
   let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.map((action) => [
   action.line, action.label]));
@@ -210,6 +292,53 @@ function offersSpoken(model, id) {
   let labels = offersAt(model.get("view"), id);
   return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
 }
+
+// preview.js
+function previewed(item, action, say) {
+  let told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.preview }) :
+  null;
+  told && item.setAttribute("aria-describedby", told.id);
+  let tell = (text, targets) => {
+    say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
+  }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
+  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave", hide), item.
+  addEventListener("focus", show), item.addEventListener("blur", hide), told ? [item, told] : [item];
+}
+function previewLine() {
+  return h("p", { class: "wnb-preview", "aria-hidden": "true" });
+}
+function stageOf(canvas) {
+  let game = canvas.closest(".wnb-game");
+  return game && game.querySelector(".wnb-stage");
+}
+function frameAround(frame, place, [width, height]) {
+  let part = (length, whole) => (100 * length / whole).toFixed(3) + "%";
+  Object.assign(frame.style, {
+    display: "block",
+    left: `calc(${part(place.x, width)} - 3px)`,
+    top: `calc(${part(place.y, height)} - 3px)`,
+    width: `calc(${part(place.w, width)} + 6px)`,
+    height: `calc(${part(place.h, height)} + 6px)`
+  });
+}
+var ShownPlaces = class {
+  constructor(model) {
+    this.model = model, this.frames = [];
+  }
+  show(canvas, targets) {
+    this.clear();
+    let stage = canvas && stageOf(canvas);
+    if (!(!stage || !targets.length))
+      for (let place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
+        let frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+        frameAround(frame, place, this.model.get("size")), stage.append(frame), this.frames.push(frame);
+      }
+  }
+  clear() {
+    for (let frame of this.frames) frame.remove();
+    this.frames = [];
+  }
+};
 
 // board_control.js
 var SILENCED = [
@@ -232,18 +361,15 @@ var BoardControl = class {
     this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.current =
     0, this.clicked = null, this.abort = new AbortController(), this.overlay = h("div", { class: "wn\
 b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" }),
-    document.body.append(this.overlay, this.tip), canvas.tabIndex = -1, canvas.setAttribute("role", "\
-group"), this.listen(), this.fill();
+    canvas.tabIndex = -1, canvas.setAttribute("role", "group"), this.listen(), this.fill();
   }
   listen() {
-    let { signal } = this.abort, on = (name, listener, options = {}) => this.canvas.addEventListener(
-    name, listener, { signal, ...options });
-    for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
+    let { signal } = this.abort, on = (name2, listener, options = {}) => this.canvas.addEventListener(
+    name2, listener, { signal, ...options });
+    for (let name2 of SILENCED) on(name2, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.click(event)),
     on("pointermove", (event) => this.hover(event), { passive: !0 }), on("pointerleave", () => this.
     left(), { passive: !0 });
-    for (let name of ["scroll", "resize"])
-      window.addEventListener(name, () => this.follow(), { signal, capture: !0, passive: !0 });
   }
   remove() {
     this.abort.abort(), this.overlay.remove(), this.tip.remove();
@@ -287,15 +413,16 @@ group"), this.listen(), this.fill();
     }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(this.targets[this.
     current], !0);
   }
-  follow() {
-    this.hasFocusInside ? this.ring(this.targets[this.current], this.tip.style.display === "block") :
-    this.ring(null);
-  }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
     if (event.key === "?") {
       event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.places.
+      target);
+      return;
+    }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.places.
       target);
       return;
     }
@@ -308,21 +435,22 @@ group"), this.listen(), this.fill();
   }
   walk(event) {
     let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ? named(this.
-    targets, this.current, event.key) : ahead;
+    targets, event) : ahead;
     next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].focus({
     preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()), this.ring(this.
     targets[this.current])));
   }
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
+    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name2) => [name2, event[name2]])),
     copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
     this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
     let view = this.model.get("view");
-    this.tip.style.display = "none", view.selected && this.send({ do: "cancel", state: view.state });
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cancel", state: view.
+    state });
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
@@ -351,38 +479,33 @@ mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType 
   left() {
     this.clicked = null, this.ring(null);
   }
-  // The ring and the tip lie over the whole page, so they show only what the notebook's own window shows of the board.
+  // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
   ring(target, withTip = !0) {
-    let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size"), sx = box.
-    width / width, sy = box.height / height, seen = target && this.isInWindow(box.top + (target.y + target.
-    h / 2) * sy);
-    if (this.overlay.style.display = seen ? "block" : "none", this.tip.style.display = seen && withTip ?
-    "block" : "none", !seen) return;
-    let left = box.left + window.scrollX + target.x * sx, top = box.top + window.scrollY + target.y *
-    sy;
-    Object.assign(this.overlay.style, {
-      left: left - 3 + "px",
-      top: top - 3 + "px",
-      width: target.w * sx + 6 + "px",
-      height: target.h * sy + 6 + "px"
-    }), this.tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
-    id)].filter(Boolean));
-    let across = Math.max(4, Math.min(left, window.innerWidth - this.tip.offsetWidth - 8)), below = top +
-    target.h * sy + 8, down = below + this.tip.offsetHeight < window.innerHeight ? below : top - this.
-    tip.offsetHeight - 8;
-    Object.assign(this.tip.style, { left: across + "px", top: down + "px" });
+    let stage = target ? stageOf(this.canvas) : null;
+    if (this.overlay.style.display = "none", this.tip.style.display = stage && withTip ? "block" : "\
+none", !stage) return;
+    this.overlay.parentNode !== stage && stage.append(this.overlay, this.tip);
+    let size = this.model.get("size");
+    frameAround(this.overlay, target, size), withTip && this.placeTip(target, stage, size);
   }
-  isInWindow(height) {
-    let pane = this.canvas.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.getBoundingClientRect();
-    return !pane || height > pane.top && height < pane.bottom;
+  placeTip(target, stage, [width, height]) {
+    let { tip } = this;
+    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(
+    Boolean));
+    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], across = Math.max(4, Math.
+    min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4)), below = (target.y + target.h) * sy +
+    8, above = target.y * sy - tip.offsetHeight - 8, down = below + tip.offsetHeight <= stage.clientHeight ||
+    above < 0 ? Math.min(below, stage.clientHeight - tip.offsetHeight - 4) : above;
+    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
 
 // files.js
 var KEPT_MS = 1e4;
-function download(name, text) {
+function download(name2, text) {
   let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  h("a", { href: address, download: name2 }).click(), setTimeout(() => URL.revokeObjectURL(address),
+  KEPT_MS);
 }
 
 // heartbeat.js
@@ -484,6 +607,37 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
+// last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").state, this.
+    timer = 0;
+  }
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer = setTimeout(
+    () => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
+  }
+  remove() {
+    clearTimeout(this.timer);
+  }
+};
+
+// letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
+}
+
 // table.js
 function dataTable(title, heads, rows) {
   let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h("table",
@@ -520,6 +674,141 @@ function comparisonTable(compare) {
   return dataTable(compare.title, compare.heads, rows);
 }
 
+// bar.js
+var Bar = class _Bar {
+  constructor(send, model, toggles) {
+    this.send = send, this.model = model, this.endLabel = "";
+    let state = () => model.get("view").state;
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" }), this.
+    endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "\
+§" }), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.
+    line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })), this.redo =
+    button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" }),
+    this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" }),
+    this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" }), this.element =
+    h("div", { class: "wnb-controls", role: "group" }), this.element.append(this.undo, this.redo, this.
+    hint, this.more, this.endRules, this.end), this.told = { preview: "", targets: [] }, previewed(this.
+    end, this.told, toggles.tell);
+  }
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static main(view) {
+    for (let group of view.groups) {
+      let action = group.actions.find((one) => one.main);
+      if (action) return { action, group };
+    }
+    return null;
+  }
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
+    let { words } = view, main = _Bar.main(view);
+    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), name(this.undo,
+    isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled = !view.can_undo,
+    iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.updateHint(view, isShort),
+    iconName(this.more, isMore ? words.orders_again : words.more), this.more.setAttribute("aria-expa\
+nded", String(isMore));
+  }
+  updateEnd(main, view) {
+    let { end, told } = this;
+    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && (this.
+    endLabel = main.action.label), name(end, this.endLabel || view.words.end), end.disabled = !main,
+    end.dataset.key = main ? "act:" + main.action.line : "end", main ? end.dataset.line = main.action.
+    line : delete end.dataset.line, end.dataset.means = [main ? main.action.line : "", view.turn, view.
+    number].join(" "), told.preview = main ? main.action.preview : "", told.targets = main ? main.action.
+    targets : [], end.dataset.targets = told.targets.join(" ");
+    let rules = main && main.group.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules);
+  }
+  updateHint(view, isShort) {
+    let { hint } = this;
+    if (view.hint) {
+      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.hint.button) ||
+      title;
+      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
+    }
+    hint.hidden = !hint.textContent, hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
+  }
+  pressEnd() {
+    let view = this.model.get("view");
+    this.send({ do: "act", line: this.end.dataset.line, state: view.state });
+  }
+  // The press says which depth it asks for: a double click asks for the same one twice.
+  pressHint() {
+    let { hint, state } = this.model.get("view");
+    hint.closed ? this.send({ do: "hint_fold", closed: !1 }) : hint.next && this.send({ do: "hint", depth: hint.
+    next, state });
+  }
+};
+function name(item, text) {
+  item.textContent !== text && (item.textContent = text || "");
+}
+function iconName(item, text) {
+  item.setAttribute("aria-label", text), item.title = text;
+}
+
+// cursor.js
+var ASK_MS = 120, Cursor = class {
+  constructor(send) {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture = h("img",
+    { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" }),
+    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) }),
+    this.chart.append(this.picture, this.line), this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved()
+    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "wnb-cursor\
+-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div", { class: "\
+wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+  }
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.moments.
+    length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.alt =
+    summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.max = cursor.
+    moments.length - 1, grown && (this.slider.value = cursor.moments.length - 1), this.slider.setAttribute(
+    "aria-label", cursor.label), this.slider.hidden = cursor.moments.length < 2, this.go.textContent =
+    cursor.go, this.go.hidden = this.slider.hidden;
+    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.width = `\
+calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+  }
+  // What the kernel sent of a moment.
+  see(glance) {
+    this.glance = glance || {}, this.cursor && this.draw();
+  }
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+  draw() {
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.plot : [
+    0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.picture.
+    hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext", text);
+    let known = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old", !known),
+    known && this.board.alt !== this.glance.alternative && (this.board.alt = this.glance.alternative,
+    this.board.src = pictureAddress(this.glance.picture));
+  }
+  moved() {
+    this.draw(), this.timer ||= setTimeout(() => {
+      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.clientX -
+    box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length - 1, value = Math.
+    min(last, Math.max(0, Math.round(part * last)));
+    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+  }
+  lead() {
+    this.send({ do: "look", to: this.moment.moment });
+  }
+};
+
 // drafts.js
 var Drafts = class {
   constructor(root) {
@@ -554,6 +843,188 @@ function putValues(form, values) {
     control.type === "checkbox" ? control.checked = checked : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name2, options, chosen) {
+  let control = h("select", { name: name2, "data-key": "field:" + name2 });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// rule_page.js
+var RULE = {
+  asks: ["rule", "rules_at", "rules_of"],
+  part: ".wnb-rule",
+  title: "rule-title",
+  shown: (view) => !!view.rule
+}, RuleVisit = class {
+  constructor(root, kind = RULE) {
+    this.root = root, this.kind = kind, this.waiting = !1, this.from = null;
+  }
+  asked(message) {
+    if (!this.kind.asks.includes(message.do) || message.id === "") return;
+    this.waiting = !0;
+    let now = document.activeElement;
+    now && !now.closest(this.kind.part) && (this.from = { element: now, key: now.dataset.key });
+  }
+  isDue(view) {
+    return this.waiting || this.from !== null && !this.kind.shown(view);
+  }
+  lead(view, wasReading) {
+    let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
+    if (this.waiting && title)
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
+      { block: "nearest" });
+    else if (this.from && !this.kind.shown(view) && !this.waiting) {
+      let { element, key } = this.from;
+      if (this.from = null, !wasReading) return;
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
+      key)}"]`);
+      back && back.focus({ preventScroll: !0 });
+    }
+  }
+};
+function actionRules(send, group) {
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rules:" + group.title,
+    "aria-label": group.rules,
+    title: group.rules,
+    text: "§",
+    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
+  });
+}
+function ruleTitleButton(rule, send, extra = {}) {
+  let open = () => send({ do: "rule", id: rule.id, ...extra });
+  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+}
+function rulePart(view, send, words) {
+  if (!view.rule) return null;
+  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
+  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
+ wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
+  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
+key": "rule-title" })), part.append(h("p", { text: rule.text }));
+  for (let mark of rule.marks) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
+    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
+  }
+  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
+  h("p", { class: "wnb-mark", text: rule.card }));
+  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
+  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
+  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
+  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
+  rule, words, send), section), part;
+}
+function besidePart(rule, words, send) {
+  let list = h("ul", { class: "wnb-beside" });
+  for (let other of rule.beside) {
+    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
+e" });
+    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
+  }
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+}
+function neighboursPart(rule, words, send) {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
+    let open = () => send({ do: "rule", id: other.id });
+    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
+  };
+  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
+  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
+}
+function rulingPart(ruling, withText) {
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
+  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  if (ruling.readings.length) {
+    let list = h("ul", {});
+    for (let reading of ruling.readings)
+      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
+    box.append(list);
+  }
+  return box;
+}
+
+// museum.js
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
+...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send) {
+  let { museum, words } = view;
+  if (!museum || !museum.on) return null;
+  let part = h("section", { class: "wnb-museum", "aria-label": words.museum });
+  return part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words,
+  send)), part;
+}
+function indexPart(museum, words, send) {
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
+  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], "");
+  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
+  () => choice.value && send({ do: "museum", id: choice.value })), choice;
+}
+function museumCard(view, send, open) {
+  let { museum, words } = view;
+  if (!museum || !museum.card) return null;
+  let { card } = museum, close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
+    event.key === "Escape" && (event.stopPropagation(), close());
+  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
+  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
+  tabindex: "-1", "data-key": "museum-title" }));
+  for (let { name: name2, head, text } of card.parts)
+    part.append(h("p", { class: "wnb-museum-" + name2 }, h("strong", { class: "wnb-museum-head", text: head }),
+    text));
+  let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
+  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
+  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"],
+  "sources", open)), part;
+}
+function thingsPart(card, words, send) {
+  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  for (let thing of card.things) {
+    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
+e", "aria-current": thing.id === card.id ? "true" : null };
+    line.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
+  }
+  return line;
+}
+function sourcesPart(sources, title, name2, open) {
+  let list = h("ol", {});
+  for (let { text, link } of sources) {
+    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line));
+  }
+  return fold(name2, title, { class: "wnb-sources", open: open.has(name2) }, list);
+}
+
+// ending.js
+function endingPart(ending, view, send, open) {
+  if (!ending || !ending.kind) return null;
+  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title }, part = h(
+  "section", attributes);
+  if (ending.picture) {
+    let src = pictureAddress(ending.picture);
+    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
+  }
+  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", { text: ending.
+  text })), ending.bridge && part.append(bridgePart(ending, view.words, send, open)), part;
+}
+function bridgePart({ bridge, over }, words, send, open) {
+  let told = bridge.parts.map(({ name: name2, text }) => h("p", { class: "wnb-museum-" + name2, text })),
+  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing })),
+  inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
+  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside) :
+  fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
 // hand.js
@@ -602,19 +1073,20 @@ Hand = class {
     this.send({ do: "hand", open });
   }
   listen(how) {
-    for (let name of ENDS) window[how](name, this.end, { capture: !0 });
+    for (let name2 of ENDS) window[how](name2, this.end, { capture: !0 });
   }
 };
 
 // hand_over.js
 var HandOver = class {
   constructor(root, send) {
-    this.root = root, this.send = send, this.covered = !1;
+    this.root = root, this.send = send, this.covered = !1, this.card = null;
   }
   // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
-    let game = this.root.closest(".wnb-game"), canvases = game ? game.querySelectorAll(":scope > can\
-vas") : [];
+    let game = this.root.closest(".wnb-game");
+    this.card && this.card.remove();
+    let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
     let isNew = !this.covered;
     if (this.covered = !!text, !text) return !1;
@@ -622,8 +1094,8 @@ vas") : [];
       class: "wnb-button wnb-main wnb-take-over"
     }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.activeElement,
     isHere = !here || here === document.body || hadFocus || game && game.contains(here);
-    return this.root.append(h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "ar\
-ia-label": text }, card)), isNew && isHere && show.focus(), !0;
+    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-la\
+bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(), !0;
   }
 };
 
@@ -653,23 +1125,17 @@ n" : entry.taken ? "wnb-log-taken" : null;
 // hints.js
 function hintPart(view, send, open) {
   let hint = view.hint;
-  if (!hint) return null;
-  let part = h("section", { class: "wnb-hint", "aria-label": hint.title }), foldButton = (label, closed) => button(
-  label, "hint-fold", () => send({ do: "hint_fold", closed }));
-  if (hint.closed)
-    return part.append(foldButton(hint.again, !1)), part;
+  if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
+  let part = h("section", { class: "wnb-hint", "aria-label": hint.title });
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let buttons = h("div", { class: "wnb-buttons" });
-  if (hint.next) {
-    let ask = () => send({ do: "hint", depth: hint.next, state: view.state });
-    buttons.append(button(hint.button, "hint", ask, { class: "wnb-button wnb-hint-button" }));
-  }
   if (hint.move) {
     let mark = () => send({ do: "hint_mark", on: !hint.marked });
     buttons.append(button(hint.move.mark, "hint-mark", mark, { "aria-pressed": String(hint.marked) }));
   }
-  return hint.led.length && buttons.append(foldButton(hint.close, !0)), part.append(buttons), part;
+  return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "hint_fo\
+ld", closed: !0 }))), part.append(buttons), part;
 }
 function hintMove(hint, view, send, open) {
   let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map((text) => h(
@@ -692,6 +1158,27 @@ function hintSentence(tag, entry, view, send) {
   return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.words));
 }
 
+// kept.js
+var Kept = class {
+  constructor() {
+    this.made = /* @__PURE__ */ new Map();
+  }
+  // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
+  part(name2, shows, make) {
+    let told = JSON.stringify(shows), old = this.made.get(name2);
+    if (old && old.told === told) return old.element;
+    let element = make();
+    return this.made.set(name2, { told, element }), element;
+  }
+};
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
+
 // legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -708,11 +1195,11 @@ function legendPart(view, send, open) {
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
-function topParts(root, heart, view, send) {
+function topParts(heart, view, send) {
   let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null), passing = heart.
-  state === "slow" && parts.length === 1, game = root.closest(".wnb-game");
-  return game && game.classList.toggle("wnb-with-top", parts.length > 0 && !passing), parts.length ?
-  [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] : [];
+  state === "slow" && parts.length === 1;
+  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] :
+  [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -752,186 +1239,102 @@ function inTime(entry, view) {
   DATE)) : entry.text;
 }
 
-// preview.js
-function previewed(item, action, line) {
-  let told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.preview }) :
-  null;
-  told && item.setAttribute("aria-describedby", told.id);
-  let tell = (text, targets) => {
-    line.textContent = text, item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
-  }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
-  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave", hide), item.
-  addEventListener("focus", show), item.addEventListener("blur", hide), told ? [item, told] : [item];
-}
-function previewLine(view) {
-  let any = view.groups.some((group) => group.actions.some((action) => action.preview));
-  return h("p", { class: "wnb-preview" + (any ? "" : " wnb-preview-none"), "aria-hidden": "true" });
-}
-var ShownPlaces = class {
-  constructor(model) {
-    this.model = model, this.frames = [];
+// orders.js
+var REST = "–", Orders = class {
+  constructor(send, places) {
+    this.send = send, this.places = places, this.kept = new Kept(), this.heights = /* @__PURE__ */ new Map(),
+    this.line = previewLine(), this.context = h("div", { class: "wnb-context" }), this.element = h("\
+div", { class: "wnb-orders" }), this.tell = (text) => {
+      this.line.textContent = text;
+    };
   }
-  show(canvas, targets) {
-    if (this.clear(), !canvas || !targets.length) return;
-    let box = canvas.getBoundingClientRect(), [width, height] = this.model.get("size"), sx = box.width /
-    width, sy = box.height / height;
-    for (let place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
-      let frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
-      Object.assign(frame.style, {
-        display: "block",
-        left: box.left + window.scrollX + place.x * sx - 3 + "px",
-        top: box.top + window.scrollY + place.y * sy - 3 + "px",
-        width: place.w * sx + 6 + "px",
-        height: place.h * sy + 6 + "px"
-      }), document.body.append(frame), this.frames.push(frame);
-    }
+  // Another width or language makes other heights.
+  forget() {
+    this.heights.clear();
+    for (let group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    this.keepHeights();
   }
-  clear() {
-    for (let frame of this.frames) frame.remove();
-    this.frames = [];
+  update(view, banner, hand) {
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view,
+    send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.selected,
+    view.way, view.language];
+    arrange(this.context, [
+      selected && this.kept.part("selected", chosen, () => selected),
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
+      how })) : null,
+      this.places.part,
+      this.line
+    ]);
+    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
+    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
+    language !== view.language;
+    this.language = view.language, arrange(this.element, [banner, hand, this.context, banner ? null :
+    actions]), heights ? this.forget() : this.keepHeights();
   }
-};
-
-// rule_page.js
-var ASKS_FOR_RULE = ["rule", "rules_at", "rules_of"], RuleVisit = class {
-  constructor(root) {
-    this.root = root, this.waiting = !1, this.from = null;
-  }
-  asked(message) {
-    if (!ASKS_FOR_RULE.includes(message.do) || message.id === "") return;
-    this.waiting = !0;
-    let now = document.activeElement;
-    now && !now.closest(".wnb-rule") && (this.from = { element: now, key: now.dataset.key });
-  }
-  isDue(view) {
-    return this.waiting || this.from !== null && !view.rule;
-  }
-  lead(view, wasReading) {
-    let title = this.root.querySelector("[data-key=rule-title]");
-    if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(".wnb-rule").scrollIntoView(
-      { block: "nearest" });
-    else if (this.from && !view.rule && !this.waiting) {
-      let { element, key } = this.from;
-      if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
-      key)}"]`);
-      back && back.focus({ preventScroll: !0 });
+  keepHeights() {
+    for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
+      let { slot } = group.dataset, height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
+      this.heights.set(slot, height), group.style.minHeight = height + "px";
     }
   }
 };
-function actionRules(send, group) {
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rules:" + group.title,
-    "aria-label": group.rules,
-    title: group.rules,
-    text: "§",
-    onclick: () => send({ do: "rules_of", line: group.actions[0].line })
-  });
+function wayPart(view, send) {
+  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
+  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
+wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
+  forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
-function ruleTitleButton(rule, send, extra = {}) {
-  let open = () => send({ do: "rule", id: rule.id, ...extra });
-  return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
+function selectedPart(view, send) {
+  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
 }
-function rulePart(view, send, words) {
-  if (!view.rule) return null;
-  let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
-    event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
- wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
-  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
-key": "rule-title" })), part.append(h("p", { text: rule.text }));
-  for (let mark of rule.marks) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
-    part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
-  }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
-  h("p", { class: "wnb-mark", text: rule.card }));
-  for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
-  rule.beside.length > 1 && part.append(besidePart(rule, words, send));
-  let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
-  return section.append(h("span", { class: "wnb-rule-id", text: rule.id })), part.append(neighboursPart(
-  rule, words, send), section), part;
-}
-function besidePart(rule, words, send) {
-  let list = h("ul", { class: "wnb-beside" });
-  for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-current": "true" });
-    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
-  }
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
-}
-function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
-    let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
-  };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
-  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
-}
-function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
-  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
-  if (ruling.readings.length) {
-    let list = h("ul", {});
-    for (let reading of ruling.readings)
-      list.append(h("li", { text: reading.text, class: reading.now ? "wnb-reading-now" : null }));
-    box.append(list);
-  }
-  return box;
-}
-
-// panel_parts.js
-function largerButton(view) {
-  let toggle = () => {
-    let game = larger.closest(".wnb-game");
-    larger.setAttribute("aria-pressed", String(game.classList.toggle("wnb-large")));
-  }, larger = button(view.words.larger, "larger", toggle, {
-    class: "wnb-button wnb-larger",
-    "aria-pressed": "false"
-  });
-  return larger;
-}
-function statusPart(view) {
-  let status = h("section", {
-    class: "wnb-status",
-    "data-seat": view.seat,
-    "data-over": view.over,
-    "data-goal": view.scenario?.goal?.status,
-    "aria-label": view.words.status
-  });
-  return status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "tu\
-rn" })), status.append(h("p", { text: view.detail })), status.append(largerButton(view)), view.aim &&
-  status.append(h("div", { class: "wnb-since", text: view.aim })), view.since && status.append(h("di\
-v", { class: "wnb-since", text: view.since })), status;
-}
-function actionsPart(view, send) {
+function actionsPart(view, send, tell) {
   let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  if (view.question && part.append(h("p", { class: "wnb-question", text: view.question })), view.selected) {
-    let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-    part.append(h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel));
-  }
-  let told = previewLine(view);
+  view.question && part.append(h("p", { class: "wnb-question", text: view.question }));
+  let ends = !0;
   for (let group of view.groups) {
-    let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-    box.append(h("h4", { text: group.title }), group.rules && group.actions.length ? actionRules(send,
-    group) : "");
-    let buttons = group.actions.flatMap((action) => previewed(actionButton(action, view, send), action,
-    told));
-    box.append(h("div", { class: "wnb-buttons" }, ...buttons)), part.append(box);
+    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
+    (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view, send, tell));
   }
-  return part.append(told), part;
+  return part;
+}
+function groupPart(group, actions, view, send, tell) {
+  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  view.question || (box.dataset.slot = group.title), box.append(h("h4", { text: group.title }), group.
+  rules && actions.length ? actionRules(send, group) : "");
+  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
+  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(h("di\
+v", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
   let act = () => send({ do: "act", line: action.line, state: view.state });
   return button(action.label, "act:" + action.line, act, {
     "data-line": action.line,
-    "data-targets": action.targets.join(" "),
-    class: "wnb-button" + (action.main ? " wnb-main" : "")
+    "data-targets": action.targets.join(" ")
   });
+}
+
+// panel_parts.js
+function statusPart(view) {
+  let status = h("section", {
+    class: "wnb-status",
+    "data-seat": view.seat,
+    "data-over": view.over,
+    "data-won": view.over ? String(view.won) : null,
+    "data-goal": view.scenario?.goal?.status,
+    "aria-label": view.words.status
+  });
+  return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "wn\
+b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
+  detail })), status;
+}
+function newsPart(view) {
+  if (!view.aim && !view.since) return null;
+  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-since", text }));
+  return h("section", { class: "wnb-told-once" }, ...told);
 }
 function messagePart(view, send) {
   if (!view.message) return null;
@@ -950,9 +1353,13 @@ function reportPart(view, send) {
   append(sentences(h("ol", {}), view.report, send, view.words)), part;
 }
 function logPart(lines, view, send, open) {
-  let list = sentences(h("ol", { reversed: !0 }), lines, send, view.words), whole = view.log_cut ? button(
-  view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  return fold("log", view.words.log, { class: "wnb-log", open: open.has("log") }, list, whole);
+  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log, "whole-l\
+og", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log, { class: "wnb-log",
+  open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
+  };
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener("wnb-fill",
+  fill), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -1049,7 +1456,7 @@ function scenarioPart(view, send, open) {
     class: "wnb-scenario",
     "aria-label": scenario.label,
     "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) },
+  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
   ...inside);
   part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
   scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
@@ -1096,32 +1503,19 @@ function noteBox(note, tag, send) {
   );
 }
 
-// fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
-}
-
 // settings.js
 function settingsPart(view, send, open) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
   return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
 }
 function settingControl(setting, send) {
-  let name = "setting_" + setting.name;
+  let name2 = "setting_" + setting.name;
   if (setting.choices) {
-    let control = select(name, setting.choices, setting.value);
+    let control = select(name2, setting.choices, setting.value);
     return control.addEventListener("change", () => send({ do: "setting", name: setting.name, value: control.
     value })), field(setting.label, control);
   }
-  let box = h("input", { type: "checkbox", name, "data-key": "setting:" + setting.name });
+  let box = h("input", { type: "checkbox", name: name2, "data-key": "setting:" + setting.name });
   return box.checked = setting.value, box.addEventListener("change", () => send({ do: "setting", name: setting.
   name, value: box.checked })), h("label", { class: "wnb-check" }, box, h("span", { text: setting.label }));
 }
@@ -1170,40 +1564,40 @@ var SetupForm = class {
   }
   choose(one) {
     let chosen = this.optionOf(one);
-    for (let [name, value] of Object.entries(chosen && chosen.sets || {})) this.put(name, value);
+    for (let [name2, value] of Object.entries(chosen && chosen.sets || {})) this.put(name2, value);
     this.settle();
   }
-  put(name, value) {
-    let control = this.controls.get(name);
+  put(name2, value) {
+    let control = this.controls.get(name2);
     control && (control.type === "checkbox" ? control.checked = value === YES : control.value = value);
   }
   // The notes of what is chosen, and the fields that what is chosen has.
   settle() {
     for (let { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
     for (let { one, made } of this.dependent) {
-      let isAbsent = !Object.entries(one.depends_on).every(([name, values]) => values.includes(this.
-      valueOf(name)));
+      let isAbsent = !Object.entries(one.depends_on).every(([name2, values]) => values.includes(this.
+      valueOf(name2)));
       for (let part of made) part.hidden = isAbsent;
-      for (let name of namesIn(one)) this.controls.get(name).disabled = isAbsent;
+      for (let name2 of namesIn(one)) this.controls.get(name2).disabled = isAbsent;
     }
   }
   optionOf(one) {
     return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
   }
-  valueOf(name) {
-    let control = this.controls.get(name);
+  valueOf(name2) {
+    let control = this.controls.get(name2);
     if (!(!control || control.disabled))
       return control.type === "checkbox" ? control.checked ? YES : NO : control.value;
   }
   values() {
-    let held = [...this.controls.keys()].map((name) => [name, this.valueOf(name)]);
+    let held = [...this.controls.keys()].map((name2) => [name2, this.valueOf(name2)]);
     return Object.fromEntries(held.filter(([, value]) => value !== void 0));
   }
 };
 function makeControl(one) {
-  let { name, value = "" } = one;
-  if (one.options) return select(name, one.options, value);
-  let key = { name, "data-key": "field:" + name };
+  let { name: name2, value = "" } = one;
+  if (one.options) return select(name2, one.options, value);
+  let key = { name: name2, "data-key": "field:" + name2 };
   if (one.kind === "checkbox") {
     let box = h("input", { type: "checkbox", ...key });
     return box.checked = value === YES, box;
@@ -1222,14 +1616,15 @@ function namesIn(one) {
 }
 
 // summary.js
-function summaryBody(summary, view, send, open, extra = []) {
+function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
-  return (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "\
-wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts }))), summary.chart &&
-  parts.push(h("img", { class: "wnb-chart", alt: summary.alternative, src: pictureAddress(summary.chart) })),
-  summary.table && parts.push(chartTable(summary.table, open)), parts.push(...extra), summary.points.
-  length && parts.push(h("h4", { text: summary.points_title }), turningPoints(summary.points, send)),
-  parts;
+  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "w\
+nb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
+  let { send } = cursor;
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.table, open)),
+  parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.points_title }),
+  h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(summary.points,
+  send))), parts;
 }
 function chartTable({ title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -1238,16 +1633,17 @@ function chartTable({ title, heads, rows }, open) {
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button wnb-point",
-    "data-moment": point.moment };
-    return h("li", {}, button(point.text, "point:" + number, look, extra));
+    "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.chosen, " ", h("\
+strong", { text: point.changed }));
+    return h("li", {}, button(point.title, "point:" + number, look, extra), told);
   });
   return h("ol", { class: "wnb-points" }, ...items);
 }
-function summaryPart(summary, view, send, open) {
+function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, send)];
-  return part.append(...summaryBody(summary, view, send, open, again)), part;
+  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
 function againButtons(words, send) {
   let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
@@ -1258,61 +1654,83 @@ function againButtons(words, send) {
     button(words["again.same"], "again-same", again(!0))
   );
 }
-function coursePart(summary, view, send, open) {
+function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
   let shown = !!summary.title, ask = (event) => {
-    event.preventDefault(), send({ do: "course", open: !shown });
+    event.preventDefault(), cursor.send({ do: "course", open: !shown });
   }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }), body = shown ?
-  summaryBody(summary, view, send, open) : [];
+  summaryBody(summary, view, cursor, open) : [];
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }
 
 // timeline.js
-var ASK_MS = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
+var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
 ▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
-    this.send = send, this.wanted = null, this.timer = null, this.value = h("p", { class: "wnb-momen\
-t" }), this.slider = h("input", {
+    this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value = h("p", {
+    class: "wnb-moment" }), this.slider = h("input", {
       type: "range",
       min: "0",
-      step: "1",
+      step: "any",
+      // an event is a part of a step
       class: "wnb-slider",
       "data-key": "time-slider",
-      oninput: () => this.slid()
-    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(
-    name, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" }));
-    let { first, turn_back, back, forward, turn_forward, last } = this.steps, line = h("div", { class: "\
-wnb-time-line" });
-    line.append(first, turn_back, back, this.slider, forward, turn_forward, last), this.element = h(
-    "section", { class: "wnb-time" }, this.value, line, this.start);
+      oninput: () => this.slid(),
+      onkeydown: (event) => this.key(event)
+    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
+    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" })), this.watch =
+    button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
+    let { first, turn_back, back, forward, turn_forward, last } = this.steps;
+    this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
+    slider, forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
+wnb-time" }, this.value, this.line);
   }
-  makeStep(name, sign) {
-    return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "wnb-button\
- wnb-step" });
+  makeStep(name2, sign) {
+    return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
+ton wnb-step" });
   }
   update(time, words) {
-    this.time = time, this.element.hidden = time.last === 0, this.element.setAttribute("aria-label",
-    words.time), this.slider.setAttribute("aria-label", words["time.slider"]), (this.wanted === time.
-    at || this.last !== time.last) && (this.wanted = null), this.last = time.last, this.slider.max =
-    time.last, this.wanted === null && (this.slider.value = time.at), this.slider.setAttribute("aria\
--valuetext", time.value), this.value.textContent = time.value;
-    for (let [name, control] of Object.entries(this.steps))
-      control.setAttribute("aria-label", words["time." + name]), control.title = words["time." + name],
-      control.setAttribute("aria-disabled", String(this.place(name) === time.at));
-    this.start.textContent = words["what_if.start"], this.start.hidden = !!time.banner || !time.can_try;
+    this.time = time, this.element.classList.toggle("wnb-resting", time.last === 0), this.slider.disabled =
+    time.last === 0, this.element.setAttribute("aria-label", words.time), this.slider.setAttribute("\
+aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !== time.last) && (this.
+    wanted = null), this.last = time.last, this.slider.max = time.last, this.wanted === null && (this.
+    slider.value = time.at), this.slider.setAttribute("aria-valuetext", time.value), this.value.textContent =
+    time.value, this.value.title = time.value;
+    for (let [name2, control] of Object.entries(this.steps))
+      control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
+      control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
+    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["theatre\
+.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.textContent =
+    this.start.title = words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try ||
+    time.last === 0 ? "hidden" : "";
   }
-  place(name) {
-    let { at, last, turn_back, turn_forward } = this.time, back = Math.max(0, at - 1), forward = Math.
-    min(last, at + 1);
-    return { first: 0, turn_back, back, forward, turn_forward, last }[name];
+  watchAgain() {
+    this.time.can_watch && this.send({ do: "watch" });
   }
-  go(name) {
-    this.place(name) !== this.time.at && this.send({ do: "look", to: this.place(name) });
+  // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
+  place(name2) {
+    let { at, last, turn_back, turn_forward } = this.time;
+    return { first: 0, turn_back, back: at > 0 ? null : 0, forward: at < last ? null : last, turn_forward,
+    last }[name2];
+  }
+  go(name2) {
+    let to = this.place(name2);
+    to !== this.time.at && this.send(to === null ? { do: "look", by: name2 } : { do: "look", to });
+  }
+  // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
+  key(event) {
+    let small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "forward" },
+    large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "last" };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    let arrow = small[event.key], name2 = arrow && event.shiftKey ? "turn_" + arrow : arrow || large[event.
+    key];
+    name2 && (event.preventDefault(), this.wanted = null, this.go(name2));
   }
   slid() {
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
-      this.timer = null, this.send({ do: "look", to: this.wanted ?? Number(this.slider.value), slider: !0 });
-    }, ASK_MS);
+      this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send({ do: "loo\
+k", to: this.asked, slider: !0 });
+    }, ASK_MS2);
   }
 };
 
@@ -1324,15 +1742,11 @@ function toolbarPart(view, send) {
 ge", () => send({ do: "language", language: languages.value })), h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
-    button(view.words.undo, "undo", () => send({ do: "undo", state: view.state }), { disabled: !view.
-    can_undo }),
-    button(view.words.redo, "redo", () => send({ do: "redo", state: view.state }), { disabled: !view.
-    can_redo }),
+    orderForm(view, send),
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
     languages,
-    orderForm(view, send),
     view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
   );
 }
@@ -1371,95 +1785,179 @@ function orderForm(view, send) {
 // panel.js
 var Panel = class {
   constructor(model, send, places, heart) {
-    this.model = model, this.send = send, this.places = places, this.heart = heart, this.root = h("d\
-iv", { class: "wnb-panel" }), this.visit = new RuleVisit(this.root), this.drafts = new Drafts(this.root),
-    this.handOver = new HandOver(this.root, send), this.hand = new Hand(send), this.timeline = new Timeline(
-    send), this.rules = new RuleList(send), this.lasting = { frame: null, parts: [] };
+    this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
+    this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
+    this.cursor = new Cursor(send), this.orders = new Orders(send, places), this.bar = new Bar(send,
+    model, {
+      tell: (text) => this.orders.tell(text),
+      more: () => this.showMore(!this.isMore)
+    }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
+ wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
+    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
+  }
+  makeRegions() {
+    let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
+    this.stage = region("stage"), this.status = region("status-place"), this.news = region("news"), this.
+    below = region("below"), this.body = region("body", this.orders.element, this.news, this.below),
+    this.drawer = region("drawer"), this.side = region("side", this.status, this.bar.element, this.drawer,
+    this.body), this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
+  }
+  get view() {
+    let { model } = this, view = { ...model.get("frame"), ...model.get("view") };
+    return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
   draw() {
-    let { model, root } = this, view = { ...model.get("frame"), ...model.get("view") };
+    let { model, root } = this, { view } = this;
     if (!view.words || !view.turn) return;
+    this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.get(
+    "frame") });
     let time = model.get("timeline"), focus = this.focus(), open = new Set([...root.querySelectorAll(
     "details[open]")].map((part) => part.dataset.fold));
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
-    let side = column("wnb-side", this.sideParts(view, time, open)), below = column("wnb-below", this.
-    partsBelow(view, open)), restoreDrafts = this.drafts.keep(open);
-    this.replaceAround([...topParts(root, this.heart, view, this.send), side], [below]);
-    let isLarge = root.closest(".wnb-large") !== null;
-    root.querySelector("[data-key=larger]").setAttribute("aria-pressed", String(isLarge)), restoreDrafts(),
-    !this.handOver.cover(time.cover, view.words, focus !== null) && (focus && this.refocus(focus), this.
-    visit.isDue(view) && this.visit.lead(view, !!(focus && focus.inRule)));
+    let restoreDrafts = this.drafts.keep(open);
+    this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
+    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
+    cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
+    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
+  }
+  // After a drawing: what is to be seen first, and where the focus goes.
+  settle(view, time, focus) {
+    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
+    null)) {
+      focus && this.refocus(focus, view);
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.inside(
+      visit)));
+      this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+    }
+  }
+  // Whether another turn or question is shown than before.
+  isAnother(view) {
+    return ["number", "turn", "question", "over"].some((name2) => this.shown[name2] !== view[name2]);
+  }
+  // Orders and answers are in view whenever others than before can be given.
+  scrollBack(view) {
+    this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop = 0);
+  }
+  // What was asked for comes over the lower part of the body: the orders above it are in view.
+  drawDrawer(view, open) {
+    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.isConnected);
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(document.activeElement) ||
+    (this.body.scrollTop = 0));
+  }
+  // What lies under the drawer can be scrolled above it.
+  makeRoom() {
+    let height = this.drawer.children.length ? this.drawer.offsetHeight : 0;
+    this.body.style.paddingBottom = height ? height + "px" : "";
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
-    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "";
-    return key ? { key, inRule: !!now.closest(".wnb-rule") } : null;
+    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "", inside = (visit) => !!now.
+    closest(visit.kind.part);
+    return key ? { key, isEnd: now === this.bar.end, inside } : null;
   }
-  refocus({ key }) {
-    let same = [...this.root.querySelectorAll("[data-key]")].find((item) => item.dataset.key === key &&
-    !item.disabled), nextAction = key.startsWith("act:") && this.root.querySelector(".wnb-actions .w\
-nb-button"), next = same || nextAction || this.root.querySelector("[data-key=turn]");
-    next && next.focus({ preventScroll: !0 });
+  refocus({ key, isEnd }, view) {
+    let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
+ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
+    key && !item.disabled), nextAction = !isEnd && key.startsWith("act:") && this.root.querySelector(
+    ".wnb-actions .wnb-button"), next = same || nextAction || heading;
+    next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme);
+    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme,
+    game.dataset.museum = view.museum && view.museum.on ? "on" : "");
   }
-  sideParts(view, time, open) {
-    let { model, send } = this;
+  drawTop(view) {
+    let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
+    if (told === this.told) return;
+    this.told = told, this.top && this.top.remove(), this.top = top, top && this.root.prepend(top);
+    let isPassing = !top || top.classList.contains("wnb-passing");
+    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+  }
+  statusOf(view) {
+    let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
+    stripe, over, won, scenario?.goal?.status];
+    return this.kept.part("status", shows, () => statusPart(view));
+  }
+  // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
+  bannerOf(time, view, inOrders) {
+    let { send } = this;
+    return !time.banner || time.past !== inOrders ? null : this.kept.part("banner", [this.frame.count,
+    time], () => bannerPart(time, view.words, send));
+  }
+  newsParts(view, time, open) {
+    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), ending = this.
+    model.get("ending"), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
+    over, !!(scenario && scenario.goal), theme];
     return [
-      bannerPart(time, view.words, send),
-      scenarioPart(view, send, open),
-      statusPart(view),
-      messagePart(view, send),
-      summaryPart(model.get("summary"), view, send, open),
-      this.places.part,
-      rulePart(view, send, model.get("rulebook").words),
-      this.hand.part(view),
-      actionsPart(view, send),
-      hintPart(view, send, open),
-      reportPart(view, send),
-      toolbarPart(view, send),
-      questionsPart(view, send, open)
+      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
+      this.bannerOf(time, view, !1),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
+      kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      kept.part("news", [count, aim, since], () => newsPart(view)),
+      kept.part("report", [count, report], () => reportPart(view, send))
+    ];
+  }
+  drawerParts(view, open) {
+    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), { museum } = view,
+    rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    return rule ? [rule] : [
+      kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
+      kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
   partsBelow(view, open) {
-    let { model, send } = this;
+    let { model, send, kept } = this, { count } = this.frame, summary = model.get("summary");
     return [
-      logPart(model.get("lines"), view, send, open),
-      textPart(view, open),
-      coursePart(model.get("summary"), view, send, open),
+      kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept.part("asks", [count], () => questionsPart(view, send, open)),
+      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view,
+      send, open)),
+      kept.part("text", [count, view.text], () => textPart(view, open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.
+      cursor, open)),
       this.rules.part(model.get("rulebook")),
-      ...this.lastingParts(view, open)
+      kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
-  // What does not change with an action is built once for a frame: its nodes stay the same, open or closed as they are.
-  lastingParts(view, open) {
-    let { model, send } = this, frame = model.get("frame");
-    if (this.lasting.frame === frame) return this.lasting.parts;
-    let lasting = {
-      ...view,
-      get state() {
-        return model.get("view").state;
-      }
-    }, parts = [
-      formPart(lasting, send, open.has("new")),
-      legendPart(lasting, send, open.has("legend")),
-      settingsPart(lasting, send, open.has("settings"))
-    ];
-    return this.lasting = { frame, parts }, parts;
+  // ---- the bar -----------------------------------------------------------------------------------------------------
+  get isMore() {
+    return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
-  // The timeline itself is never taken from the page: everything else is put anew around it.
-  replaceAround(before, after) {
-    let kept = this.timeline.element;
-    for (let part of [...this.root.children]) part !== kept && part.remove();
-    kept.parentNode !== this.root && this.root.append(kept), kept.before(...before), kept.after(...after);
+  get moreTop() {
+    let most = this.body.scrollHeight - this.body.clientHeight;
+    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
+  }
+  drawBar() {
+    let { view } = this;
+    if (!view.words || !view.turn) return;
+    let game = this.root.closest(".wnb-game");
+    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), iconName(this.
+    larger, this.isLarge ? view.words.smaller : view.words.larger), this.larger.textContent = this.isLarge ?
+    "⤡" : "⤢";
+  }
+  // The sizes of the regions have changed.
+  fitted() {
+    this.orders.forget(), this.drawBar();
+  }
+  showMore(wanted) {
+    this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
+  }
+  get isLarge() {
+    return this.root.closest(".wnb-large") !== null;
+  }
+  makeLarger() {
+    let game = this.root.closest(".wnb-game");
+    game && game.classList.toggle("wnb-large"), this.drawBar();
   }
 };
-function column(name, parts) {
-  return h("div", { class: name }, ...parts);
-}
 
 // place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
@@ -1470,7 +1968,17 @@ on", {
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
       onclick: () => this.open(this.target)
-    }), this.part = h("p", { class: "wnb-place" }, this.button), this.draw();
+    }), this.about = h("button", {
+      type: "button",
+      class: "wnb-button wnb-place-rules",
+      "data-key": "place-museum",
+      onclick: () => this.ask(this.target)
+    }), this.mode = h("button", {
+      type: "button",
+      class: "wnb-button wnb-museum-mode",
+      "data-key": "place-mode",
+      onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
+    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -1482,12 +1990,30 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace("{\
-place}", place));
+    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed", !!place),
+    this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace(
+    "{place}", place)), this.drawMuseum(place);
+  }
+  drawMuseum(place) {
+    let { museum } = this, { words } = this.model.get("frame");
+    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum || !words) &&
+    (this.about.textContent = words["museum.here"], this.about.setAttribute("aria-label", words["mus\
+eum.about"].replace("{place}", place || "")), this.mode.textContent = words.museum, this.mode.title =
+    words["museum.title"], this.mode.setAttribute("aria-pressed", String(museum.on)));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
+    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+  }
+  get museum() {
+    return this.model.get("view").museum;
+  }
+  get hasMuseum() {
+    return !!this.museum;
+  }
+  ask(target) {
+    target && this.hasMuseum && this.send({ do: "about", id: target });
   }
   open(target) {
     target && this.send({ do: "rules_at", id: target });
@@ -1511,8 +2037,8 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     model.get("view").offers, this.listen();
   }
   listen() {
-    let { signal } = this.abort, on = (name, listener) => {
-      this.game.addEventListener(name, listener, { signal, capture: !0, passive: name !== "click" });
+    let { signal } = this.abort, on = (name2, listener) => {
+      this.game.addEventListener(name2, listener, { signal, capture: !0, passive: name2 !== "click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
     };
@@ -1534,7 +2060,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
       return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() : "";
     }
     let pressable = found.closest("button, summary, label, select, a");
-    return pressable ? pressable.dataset.key || pressable.textContent : "";
+    return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent : "";
   }
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
   around(draw) {
@@ -1549,8 +2075,9 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
   judge(event) {
     if (!event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = event.target.closest("canvas") || this.meaning(
-    point, this.offers), isOrder = event.target.closest("canvas, [data-line]") !== null;
+    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
+    target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
+nvas, [data-line]") !== null;
     if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -1569,43 +2096,388 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   }
 };
 
+// theatre_paint.js
+var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
+function paint(context, shape, looks) {
+  let look = looks[shape[1]];
+  if (look[0] === TEXT) return write(context, shape, look);
+  let [kind, fill, stroke, width, dash, opacity] = look;
+  context.beginPath(), OUTLINES[kind](context, shape);
+  let whole = context.globalAlpha;
+  context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()), stroke &&
+  (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(dash), context.stroke()),
+  context.globalAlpha = whole;
+}
+var OUTLINES = {
+  rect: (context, [, , x, y, w, h2, radius]) => context.roundRect(x, y, w, h2, radius),
+  circle: (context, [, , x, y, r]) => context.arc(x, y, r, 0, 2 * Math.PI),
+  line: trace,
+  polygon: (context, shape) => {
+    trace(context, shape), context.closePath();
+  }
+};
+function trace(context, shape) {
+  context.moveTo(shape[2], shape[3]);
+  for (let place = 4; place < shape.length; place += 2) context.lineTo(shape[place], shape[place + 1]);
+}
+function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
+  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`,
+  context.textAlign = align, context.textBaseline = "middle", widest ? context.fillText(text, x, y, widest) :
+  context.fillText(text, x, y);
+}
+function goesOver(before, after) {
+  return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] == "number" ||
+  before[2] === after[2];
+}
+function between(before, after, part) {
+  return after.map(
+    (number, place) => place < 2 || typeof number != "number" ? number : before[place] + (number - before[place]) *
+    part
+  );
+}
+function keyAt(keys, part) {
+  if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
+  let later = keys.findIndex((key) => key[0] >= part);
+  if (later <= 0) return keys[0];
+  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] - one[0] ||
+  1);
+  return one.map((number, place) => number + (other[place] - number) * share);
+}
+
+// theatre_stage.js
+var SHARPEST = 2, Stage = class {
+  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
+  constructor(play, layers, [width, height], shownWidth) {
+    this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas("base"), this.top =
+    this.makeCanvas("top"), this.reset();
+  }
+  makeCanvas(name2) {
+    let canvas = h("canvas", { class: "wnb-play-" + name2, "aria-hidden": "true" });
+    return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
+    canvas;
+  }
+  // The board as it was before the first event.
+  reset() {
+    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape])), this.begin(0);
+  }
+  // Everything of an event that is the same from picture to picture.
+  begin(number) {
+    let event = this.play.events[number], put = new Map((event.put || []).map((shape) => [shape[0], shape])),
+    enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.
+    leave || []).map(([order, ...way]) => [order, way]));
+    this.event = event, this.moving = [], this.changed = !1;
+    let later = new Map(this.shapes);
+    for (let order of event.gone || []) {
+      let way = later.has(order) && leave.get(order);
+      way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(order);
+    }
+    for (let [order, shape] of put) {
+      let before = this.shapes.get(order);
+      before && goesOver(before, shape) ? this.moving.push(going(before, shape, event.change)) : !before &&
+      enter.has(order) && this.moving.push(coming(shape, enter.get(order), event.change)), later.set(
+      order, shape);
+    }
+    this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
+    order)), this.drawBase(this.shapes, this.hidden);
+  }
+  // The event at a part of its time, 0 to 1.
+  draw(part) {
+    !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
+    hidden));
+    let context = this.top.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.top.width, this.top.height);
+    let { looks } = this.play;
+    for (let one of this.moving) {
+      let place = one.at(part);
+      place && this.drawAt(context, [place.shape], place.key);
+    }
+    for (let [costume, keys] of this.event.actors) {
+      let key = keyAt(keys, part);
+      key && this.drawAt(context, this.play.costumes[costume], key, looks);
+    }
+  }
+  // What the event leaves behind.
+  end() {
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.top.getContext(
+    "2d").setTransform(1, 0, 0, 1, 0, 0), this.top.getContext("2d").clearRect(0, 0, this.top.width, this.
+    top.height);
+  }
+  // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
+  still() {
+    this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0, this.drawBase(
+    this.later, /* @__PURE__ */ new Set()), this.draw(STILL_AT);
+  }
+  drawAt(context, shapes, [, x, y, size, turn, opacity]) {
+    context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(x, y),
+    context.rotate(turn * Math.PI / 180), context.scale(size, size), context.globalAlpha = Math.max(
+    0, Math.min(1, opacity));
+    for (let shape of shapes) paint(context, shape, this.play.looks);
+    context.restore();
+  }
+  drawBase(shapes, hidden) {
+    let context = this.base.getContext("2d"), [width, height] = this.size;
+    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.base.width, this.base.height),
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
+    top);
+    context.clip();
+    for (let number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
+    other);
+    for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
+    for (let number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
+    context.restore();
+  }
+}, STILL_AT = 0.5, AT_REST = [0, 0, 0, 1, 0, 1];
+function going(before, after, start) {
+  let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  return { order: after[0], at };
+}
+function coming(shape, [dx, dy], start) {
+  let at = (part) => {
+    let left = 1 - eased(from(start, part, 1));
+    return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
+  };
+  return { order: shape[0], at };
+}
+function falling(shape, [dx, dy, turn, x, y], start) {
+  let at = (part) => {
+    if (part < start) return null;
+    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.sin(turn *
+    gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI *
+    gone)];
+    return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 -
+    gone * gone] };
+  };
+  return { order: shape[0], at, falls: !0 };
+}
+function from(start, part, end) {
+  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+}
+function eased(part) {
+  return part * part * (3 - 2 * part);
+}
+
+// theatre.js
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
+STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+  constructor(model, panel, say, heart) {
+    this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
+    around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
+  }
+  // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
+  async findLayers() {
+    try {
+      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).get("\
+_canvases").map((layer) => layer.canvas);
+      layers.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
+    } catch {
+      this.layers = null;
+    }
+  }
+  get stills() {
+    return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+  get words() {
+    return this.model.get("frame").words;
+  }
+  start(play) {
+    this.around(() => this.close());
+    let host = this.panel.stage;
+    if (!host.isConnected) return;
+    this.play = play, this.speed = play.speed;
+    let shown = host.clientWidth;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
+    null, this.around(() => this.build(host)), this.restart();
+  }
+  build(host) {
+    let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
+    "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
+    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
+    "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()), this.fast = control(
+    "speed", "", () => this.nextSpeed());
+    let controls = h(
+      "div",
+      { class: "wnb-play-controls" },
+      this.pause,
+      control("next", "▶|", () => this.next()),
+      control("again", "↻", () => this.again()),
+      control("skip", "✕", () => this.skip()),
+      this.fast
+    ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
+wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
+    strip], { language } = this.model.get("view");
+    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
+    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
+    state, host.append(this.root);
+  }
+  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
+  // was not to be seen.
+  pressed(event) {
+    event.stopPropagation(), event.target.closest(".wnb-play-strip") || this.skip();
+  }
+  get duration() {
+    let event = this.play.events[this.number], pace = PACE[this.speed] || 1;
+    return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1e3 * pace;
+  }
+  restart() {
+    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.run();
+  }
+  again() {
+    this.cancel(), this.restart(), this.tell();
+  }
+  show(number, aloud = !1) {
+    let { events } = this.play;
+    this.number = number, this.past = 0;
+    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.
+    length);
+    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" · "), this.
+    text.textContent = events[number].text, aloud && this.say(events[number].text), this.stage && (this.
+    stage.begin(number), this.stills && this.stage.still()), this.drawControls();
+  }
+  drawControls() {
+    let name2 = this.paused ? "play" : "pause";
+    this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
+    words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
+    speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["thea\
+tre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].replace("{spee\
+d}", speed);
+  }
+  run() {
+    this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+  tick(now) {
+    let passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
+    if (this.last = now, this.past += passed / this.duration, this.past >= 1) return this.ended();
+    this.stage && !this.stills && this.stage.draw(this.past), this.frame = requestAnimationFrame((later) => this.
+    tick(later));
+  }
+  ended() {
+    if (this.stage && this.stage.end(), this.number + 1 >= this.play.events.length)
+      return this.once ? this.hold() : this.skip();
+    if (this.once) return this.hold();
+    this.show(this.number + 1), this.run();
+  }
+  // Stands still at the end of an event that was asked for alone.
+  hold() {
+    this.once = !1, this.held = !0, this.paused = !0, this.drawControls();
+  }
+  toggle() {
+    if (this.cancel(), this.paused = !this.paused, this.once = !1, !this.paused) {
+      if (this.held && !this.further()) return;
+      this.held = !1, this.run();
+    }
+    this.drawControls(), this.tell();
+  }
+  // The next event; while the play stands still it plays this one alone.
+  next() {
+    this.cancel(), this.stage && !this.held && this.stage.end(), this.further(!0) && (this.held = !1,
+    this.once = this.paused, this.run(), this.tell());
+  }
+  further(aloud = !1) {
+    return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
+    1, aloud), !0);
+  }
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    let speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send({ do: "se\
+tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
+  }
+  skip() {
+    this.around(() => this.close());
+  }
+  cancel() {
+    cancelAnimationFrame(this.frame);
+  }
+  close() {
+    if (!this.play) return;
+    this.cancel();
+    let hadFocus = this.root.contains(document.activeElement);
+    this.root.remove();
+    let { play } = this;
+    this.play = this.stage = null, this.held = !1, hadFocus && this.panel.root.querySelector("[data-\
+key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "theatre", left: 0 });
+  }
+  // Bots wait until a play has been seen.
+  tell() {
+    if (!this.play || !this.play.told) return;
+    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0) *
+    this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+  // Whatever a person does with the game ends the play.
+  asked(message) {
+    this.play && !NO_END.includes(message.do) && this.skip();
+  }
+  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  drawn() {
+    if (!this.play) return;
+    let { state, theme, language } = this.model.get("view");
+    (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) && this.
+    skip();
+  }
+  key(event) {
+    !this.play || event.key !== "Escape" || (event.preventDefault(), event.stopPropagation(), this.skip());
+  }
+  remove() {
+    this.play && this.close();
+  }
+};
+
 // game.js
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
     presses = null, this.send = (message) => {
-      this.panel.visit.asked(message), this.heart.send(message);
+      for (let visit of this.panel.visits) visit.asked(message);
+      this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
     model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.shown = new ShownPlaces(model), this.sized =
-    new ResizeObserver(([entry]) => fitTo(entry.target)), this.observer = new MutationObserver(() => this.
-    dress()), this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark,
-    this.changed = (change) => this.redraw(change), this.received = (message) => {
-      message.save && download(message.name, message.save);
+    new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.
+    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.lastBoard = new LastBoard(
+    model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
+    this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.printed =
+    () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.
+    changed = (change) => this.redraw(change), this.received = (message) => {
+      message.save && download(message.name, message.save), message.still && this.lastBoard.received(
+      message.still), message.theatre && this.theatre.start(message.theatre);
     };
   }
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
-tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
+    "keydown", (event) => this.askRules(event)), panel.root.addEventListener("wnb-top", (event) => this.
+    layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
+om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    sayAlive(this.el), this.send({ do: "ready", ...pageLooks(), boards: otherBoards(model.get("canva\
-s_class")) });
+    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
+    ready());
+  }
+  // The kernel draws the board for a page that is ready.
+  ready() {
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
   }
   remove() {
-    this.leave && (this.leave(), this.presses.remove());
-    for (let observer of [this.observer, this.looks, this.sized]) observer.disconnect();
-    this.heart.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(), this.
-    model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
+    for (let observer of [this.observer, this.looks]) observer.disconnect();
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.remove(),
+    this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(),
+    this.model.off("change", this.changed), this.model.off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {
     let game = this.el.closest(".wnb-game");
-    !game || this.leave || (this.sized.observe(game), this.leave = settleIn(game), this.presses = new Presses(
-    this.model, game, this.controls, (text) => this.accessibility.say(text)), this.panel.draw());
+    !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
+itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
+    settleIn(game), this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.
+    say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
+    "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
@@ -1616,7 +2488,8 @@ s_class")) });
       canvas, new BoardControl(canvas, this.model, this.send, this.places)));
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw());
+    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
+    lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d74d8eee1635486f8830077e1d67f0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

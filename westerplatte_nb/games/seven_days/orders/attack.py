@@ -67,9 +67,9 @@ def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
     rule = "attack.joint_fire" if len(action.officers) > 1 else "attack.one_round"
     if draft.active not in action.officers:
         rule = "attack.borrowed_round"
-    events.append(happened.OfficersFired(rule, draft.active, track, action.officers))
     for seat in action.officers:
         spend_round(draft, seat)
+    events.append(happened.OfficersFired(rule, draft.active, track, action.officers))
     wound(draft, track, len(action.officers), "attack.wounds", events)
 
 
@@ -79,11 +79,10 @@ def wound(draft: State, track: Track, damage: int, rule: str, events: list[Event
     assert troop is not None, "only a track with a troop can be shot at"
     card = troop.card
     wounds = min(card.resistance, troop.wounds + damage)
+    draft.tracks = with_item(draft.tracks, track, Troop(card, troop.rung, wounds))
     events.append(happened.TroopWounded(rule, track, card.card, card.kind, wounds, card.resistance))
     if wounds == card.resistance:
         remove_troop(draft, track, "attack.wounds", events)
-    else:
-        draft.tracks = with_item(draft.tracks, track, Troop(card, troop.rung, wounds))
 
 
 FIRE = Order("attack.joint_fire", _legal_fire, _why_not_fire, _fire)

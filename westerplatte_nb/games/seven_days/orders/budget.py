@@ -24,12 +24,12 @@ _NEW_CARD, _TURN_END = NewCard(), TurnEnd()
 def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
     """Begin the orders of the active officer; a limited-move token is given back (rule `orders.limited_move`)."""
     seat = draft.active
-    events.append(happened.TurnBegan("setup.first_player", draft.turn, draft.day, seat))
     draft.phase = ORDERS
     draft.moves_left = MOVES_A_TURN
     draft.actions_left = ACTIONS_A_TURN
     draft.extra_move_used = False
     draft.extra_action_used = False
+    events.append(happened.TurnBegan("setup.first_player", draft.turn, draft.day, seat))
     officer = draft.officers[seat]
     if officer.limited_moves:
         draft.moves_left -= 1
@@ -60,8 +60,10 @@ def spend_move(draft: State, events: list[Event]) -> Officer:
         return officer
     draft.extra_move_used = True
     draft.bank_extra_moves += 1
+    officer = officer.with_tokens(officer.extra_moves - 1, officer.limited_moves, officer.extra_actions)
+    draft.officers = with_item(draft.officers, seat, officer)
     events.append(happened.ExtraMoveSpent("orders.extra_move", seat))
-    return officer.with_tokens(officer.extra_moves - 1, officer.limited_moves, officer.extra_actions)
+    return officer
 
 
 def may_act(state: State) -> bool:
@@ -102,8 +104,8 @@ def _why_not_end(state: State, action: act.EndOrders) -> None:
 
 
 def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
-    events.append(happened.OrdersEnded("orders.budget", draft.active))
     draft.phase = RESOLVING
+    events.append(happened.OrdersEnded("orders.budget", draft.active))
     push(draft, _NEW_CARD, _TURN_END)
     assault(draft, events)
 

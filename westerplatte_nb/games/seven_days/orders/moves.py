@@ -56,8 +56,8 @@ def _move(draft: State, action: act.Move, events: list[Event]) -> None:
     seat = draft.active
     origin = here(draft)
     officer = spend_move(draft, events)
-    events.append(happened.OfficerMoved("orders.move", seat, origin, action.space))
     draft.officers = with_item(draft.officers, seat, officer.at(action.space))
+    events.append(happened.OfficerMoved("orders.move", seat, origin, action.space))
 
 
 MOVE = Order("orders.move", _legal_moves, _why_not_move, _move, takes_action=False)

@@ -25,7 +25,7 @@ from westerplatte_nb.games.seven_days.orders.order import Order
 from westerplatte_nb.games.seven_days.state import State, with_item
 from westerplatte_nb.games.seven_days.steps import MoraleRise
 from westerplatte_nb.games.seven_days.supplies import move_rounds
-from westerplatte_nb.games.seven_days.troops import put_troop
+from westerplatte_nb.games.seven_days.troops import pass_over_mines, put_troop
 
 DRIVEN_BACK_BY = 2
 MORTAR_DAMAGE = 2
@@ -215,8 +215,9 @@ def _drive_back(draft: State, action: act.DriveBack, events: list[Event]) -> Non
         troop = draft.tracks[track]
         assert troop is not None, "a legal drive names troops"
         rung = max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY)
+        put_troop(draft, track, troop, rung)
         events.append(happened.TroopDrivenBack("tile.drive_back", track, troop.card.card, troop.rung, rung))
-        put_troop(draft, track, troop, rung, events)
+        pass_over_mines(draft, track, troop.rung, rung, events)
 
 
 DRIVE_BACK = Order("tile.drive_back", _legal_drives, _why_not_drive, _drive_back, tile="drive_back")

@@ -1,0 +1,17 @@
+// The door through which JupyterLab, Notebook 7 and JupyterLite load an extension that is built already: a container of
+// webpack's module federation, written by hand.
+import { plugin } from "./plugin.js";
+
+const NAME = "westerplatte-nb";
+const address = new URL(document.currentScript.src);
+const offered = {};
+
+window._JUPYTERLAB = window._JUPYTERLAB || {};
+window._JUPYTERLAB[NAME] = {
+  init: (shared) => Object.assign(offered, { shared }),
+  get: async (name) => {
+    if (name !== "./extension") throw new Error(`${NAME} has no ${name}`);
+    const made = await plugin(offered.shared, address);
+    return () => ({ __esModule: true, default: made });
+  },
+};

@@ -1,0 +1,162 @@
+// One notebook: a button at each of its marked cells, and what a click on them does.
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Bar } from "./bar.js";
+import { isOurs, kindOf, LIVE, OPENING, wordsOf } from "./marks.js";
+import { readMemory } from "./memory.js";
+import { goOn, isInView, showGame } from "./sight.js";
+import { isBegun, renewStill } from "./still.js";
+
+const ALIVE = ".wnb-alive";
+const DEAD = ".wnb-dead";
+const ALIVE_MS = 60_000;
+const LOOK_MS = 50;
+const SLOW_MS = 3000;
+
+export class NotebookPage {
+  constructor(panel, notebooks) {
+    this.panel = panel;
+    this.notebooks = notebooks;
+    this.roomy = false;
+    this.busy = false;
+    this.bar = null;
+    this.places = new Map(); // of each marked cell, what stands over its output
+  }
+
+  start() {
+    const { panel, notebooks } = this;
+    this.words = wordsOf(panel, notebooks.carried);
+    panel.content.model.cells.changed.connect(() => this.dress());
+    // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
+    panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
+    panel.node.addEventListener("wnb-still", (event) => {
+      renewStill(this.cellAt(event.target), event.detail);
+      this.label();
+    });
+    this.dress();
+  }
+
+  // Cells come and go; one out of sight has no place for a button yet.
+  dress() {
+    const marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
+    const shown = marked.filter((cell) => kindOf(cell) !== OPENING);
+    if (!this.bar && (marked.length > 0 || isOurs(this.panel))) {
+      this.bar = new Bar(
+        this,
+        shown.find((cell) => LIVE.includes(kindOf(cell))),
+      );
+    }
+    for (const cell of shown) if (!this.places.has(cell)) this.addPlace(cell);
+    this.label();
+  }
+
+  addPlace(cell) {
+    const name = h("span", {});
+    const press = { type: "button", class: "wnb-run-button", onclick: () => this.run(cell) };
+    const told = h("span", { class: "wnb-run-told" });
+    const button = h("button", press, h("span", { "aria-hidden": "true", text: "▶ " }), name);
+    // The keys typed on it are no commands of the notebook.
+    button.dataset.lmSuppressShortcuts = "true";
+    this.places.set(cell, { name, told });
+    cell.disposed.connect(() => this.places.delete(cell));
+    cell.ready.then(() => {
+      if (cell.isDisposed) return;
+      cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
+      const place = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
+      // The list of lessons is read before anybody asks how far they are.
+      const output = cell.node.querySelector(".jp-Cell-outputWrapper");
+      if (kindOf(cell) === "progress") output?.after(place);
+      else output?.before(place);
+    });
+  }
+
+  label() {
+    for (const [cell, { name, told }] of this.places) {
+      name.textContent = this.nameOf(cell);
+      told.textContent = kindOf(cell) === "play" && cell.model.outputs.length ? this.words.picture : "";
+    }
+    this.bar?.label();
+  }
+
+  // A game that was begun is gone on with, where one at its beginning is played.
+  nameOf(cell) {
+    return isBegun(cell) ? this.words.go_on : this.words["run_" + (kindOf(cell) || "more")];
+  }
+
+  setRoomy(roomy) {
+    this.roomy = roomy;
+    this.panel.toggleClass("wnb-roomy", roomy);
+    this.bar?.label();
+  }
+
+  markedCell(id) {
+    const found = this.panel.content.widgets.find((cell) => cell.model.id === id);
+    return found && kindOf(found) !== null ? found : undefined;
+  }
+
+  gameInView() {
+    return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
+  }
+
+  cellAt(node) {
+    return this.panel.content.widgets.find((cell) => cell.node.contains(node));
+  }
+
+  // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
+  async run(cell) {
+    if (this.busy) return;
+    this.busy = true;
+    this.bar?.tell(this.words.wait);
+    try {
+      this.bar?.tell(await this.runNow(cell));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // Returns what is to be told at the end.
+  async runNow(cell) {
+    const { panel, notebooks, words } = this;
+    await panel.sessionContext.ready;
+    const isPlay = kindOf(cell) === "play";
+    if (isPlay && isAlive(cell)) {
+      this.makeRoom();
+      await showGame(panel, cell);
+      return "";
+    }
+    const goesOn = isPlay && isBegun(cell);
+    // Whoever waits long is told why.
+    const slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
+    const ran = await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow));
+    if (!ran) return words.not_run;
+    if (isPlay && (await this.comesAlive(cell))) {
+      this.bar?.tell("");
+      this.makeRoom();
+      await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
+    } else {
+      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
+    }
+    this.label();
+    return "";
+  }
+
+  makeRoom() {
+    const { panel, notebooks } = this;
+    if (readMemory(panel.context.path) !== false) notebooks.setRoomy(panel, true);
+  }
+
+  async comesAlive(cell) {
+    const end = Date.now() + ALIVE_MS;
+    while (!isAlive(cell) && !hasFailed(cell) && Date.now() < end && !this.panel.isDisposed) {
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+    return isAlive(cell);
+  }
+}
+
+function isAlive(cell) {
+  return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
+}
+
+function hasFailed(cell) {
+  return cell.model.sharedModel.getOutputs().some((output) => output.output_type === "error");
+}

@@ -1,0 +1,70 @@
+// The notebooks that are open: each has its bar, its buttons, and whether it is shown as a class sees it.
+import { readMemory, remember } from "./memory.js";
+import { NotebookPage } from "./notebook_page.js";
+
+export class Notebooks {
+  constructor(app, tracker, runs, chrome, tools, carried) {
+    this.app = app;
+    this.tracker = tracker;
+    this.runs = runs;
+    this.chrome = chrome;
+    this.tools = tools;
+    this.carried = carried;
+    this.pages = new Map();
+    tracker.forEach((panel) => this.add(panel));
+    tracker.widgetAdded.connect((_, panel) => this.add(panel));
+    const shell = app.shell.currentChanged || tracker.currentChanged;
+    shell.connect(() => this.arrange());
+  }
+
+  add(panel) {
+    if (this.pages.has(panel)) return;
+    const page = new NotebookPage(panel, this);
+    this.pages.set(panel, page);
+    panel.disposed.connect(() => {
+      this.pages.delete(panel);
+      this.arrange();
+    });
+    panel.context.ready.then(() => {
+      if (panel.isDisposed) return;
+      page.start();
+      if (readMemory(panel.context.path)) this.setRoomy(panel, true);
+    });
+  }
+
+  isRoomy(panel) {
+    return Boolean(this.pages.get(panel)?.roomy);
+  }
+
+  // Show a notebook with much room for its boards, or as the application shows it.
+  setRoomy(panel, roomy) {
+    const page = this.pages.get(panel);
+    if (!page) return;
+    page.setRoomy(roomy);
+    this.arrange();
+  }
+
+  // The same as the person chose it, which is kept for the next time.
+  choose(panel, roomy) {
+    remember(panel.context.path, roomy);
+    this.setRoomy(panel, roomy);
+  }
+
+  // Bars and lists give way while such a notebook is in front, and come back for every other document.
+  arrange() {
+    const front = this.app.shell.currentWidget;
+    const page = this.pages.get(front);
+    if (page?.roomy) this.chrome.hideAround(front);
+    else this.chrome.bringBack();
+  }
+
+  // A link to a marked cell was clicked: open the room for it, unless the person wanted none here, and run it.
+  async open(panel, cellId, roomy) {
+    await panel.context.ready;
+    await panel.revealed;
+    const page = this.pages.get(panel);
+    const cell = page?.markedCell(cellId);
+    if (cell) return page.run(cell);
+    if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
+  }
+}

@@ -1,0 +1,47 @@
+// What the extension needs of the application it is loaded into, and what it begins with it.
+import { Chrome } from "./chrome.js";
+import { ClickedLinks } from "./clicked_links.js";
+import { Notebooks } from "./notebooks.js";
+import { Runs } from "./runs.js";
+
+const PACKAGES = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@lumino/widgets"];
+
+export async function plugin(shared, address) {
+  const [notebook, apputils, widgets] = await Promise.all(PACKAGES.map((name) => ofApplication(shared, name)));
+  return {
+    id: "westerplatte-nb:opening",
+    autoStart: true,
+    requires: [notebook.INotebookTracker],
+    activate: async (app, tracker) => {
+      addStyle(beside(address, "extension.css"));
+      const carried = await readCarried(beside(address, "carried.json"));
+      const tools = { ...apputils, ...widgets, runCells: notebook.NotebookActions.runCells };
+      const notebooks = new Notebooks(app, tracker, new Runs(app, tools, carried), new Chrome(), tools, carried);
+      new ClickedLinks(app, tracker, notebooks);
+    },
+  };
+}
+
+// Of several versions the one that is in use already, as webpack itself chooses.
+async function ofApplication(shared, name) {
+  const versions = Object.values(shared[name] || {});
+  const chosen = versions.find((version) => version.loaded) || versions.at(-1);
+  if (!chosen) throw new Error(`not shared: ${name}`);
+  return (await chosen.get())();
+}
+
+function beside(address, name) {
+  const found = new URL(name, address);
+  found.search = address.search;
+  return found.href;
+}
+
+function addStyle(href) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+}
+
+// It changes with the notebooks and the sentences, and not with the script.
+async function readCarried(address) {
+  const answer = await fetch(address, { cache: "no-cache" });
+  return answer.json();
+}

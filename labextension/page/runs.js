@@ -1,0 +1,68 @@
+// Running marked cells after a click: at once where every one of them is, by its hash, a cell of this package, and
+// elsewhere only after showing what would be run.
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { foreignCode } from "./foreign_code.js";
+import { chainOf, isKnown, kindOf, OPENING, sourceOf, wordsOf } from "./marks.js";
+
+export class Runs {
+  constructor(app, tools, carried) {
+    this.app = app;
+    this.tools = tools;
+    this.carried = carried;
+    this.prepared = new Map(); // for each kernel, which cells have prepared it
+    this.allowed = new Set(); // what a person has read and let run, since the page was loaded
+  }
+
+  // Run a cell with what prepares it; tell whether it was run.
+  async run(panel, cell) {
+    const kernel = panel.sessionContext.session?.kernel?.id;
+    const prepared = this.preparedIn(panel, kernel);
+    const chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell || !prepared.has(mark(one)));
+    if (!(await this.mayRun(panel, chain))) return false;
+    const done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(this.tools));
+    const now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
+    if (done) for (const one of chain) if (kindOf(one) === OPENING) now.add(mark(one));
+    return true;
+  }
+
+  preparedIn(panel, kernel) {
+    if (!kernel) return new Set();
+    if (!this.prepared.has(kernel)) {
+      this.prepared.set(kernel, new Set());
+      panel.sessionContext.statusChanged.connect((_, status) => {
+        if (/restarting|dead|terminating/.test(status)) this.prepared.get(kernel).clear();
+      });
+    }
+    return this.prepared.get(kernel);
+  }
+
+  async mayRun(panel, chain) {
+    const foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf);
+    const beside = await foreignCode(this.app.serviceManager.contents, panel.context.path);
+    const asked = JSON.stringify([panel.context.path, foreign, beside]);
+    if (foreign.length + beside.length === 0 || this.allowed.has(asked)) return true;
+    const accepted = await this.ask(wordsOf(panel, this.carried), foreign.length ? chain.map(sourceOf) : [], beside);
+    if (accepted) this.allowed.add(asked);
+    return accepted;
+  }
+
+  async ask(words, sources, beside) {
+    const { Dialog, showDialog, Widget } = this.tools;
+    const code = sources.map((source) => h("pre", { class: "wnb-nb-asked", tabindex: "0", text: source }));
+    const text = h("p", { text: sources.length ? words.ask_code : words.ask_beside });
+    const names = beside.length ? h("p", { text: words.beside.replace("{names}", () => beside.join(", ")) }) : null;
+    const node = h("div", { class: "wnb-nb-ask", lang: words.language }, text, ...code, names);
+    const buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })];
+    const asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
+    return (await showDialog(asked)).button.accept;
+  }
+}
+
+// By its text as well: a cell that was changed since prepares anew.
+function mark(cell) {
+  return JSON.stringify([cell.model.id, sourceOf(cell)]);
+}
+
+function dialogsOf({ SessionContextDialogs }) {
+  return SessionContextDialogs ? new SessionContextDialogs() : undefined;
+}

@@ -1,0 +1,62 @@
+// Bringing a game into view and keeping it there while it takes its size, until the person moves the page themselves.
+
+const GAME = ".wnb-game";
+const RESUME = '.wnb-notice [data-key="resume"]';
+const KEEP_MS = 3000;
+const RESUME_MS = 4000;
+const STEP_MS = 100;
+const NEAR = 3;
+const OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
+
+export async function showGame(panel, cell) {
+  await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
+  cell.node.querySelector(GAME)?.focus({ preventScroll: true });
+  await keepInView(panel, cell);
+}
+
+export async function keepInView(panel, cell) {
+  const moved = new AbortController();
+  for (const name of OWN_MOVES) {
+    panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: true, passive: true });
+  }
+  await until(KEEP_MS, () => {
+    if (!moved.signal.aborted && !panel.isDisposed) align(cell);
+    return moved.signal.aborted || panel.isDisposed;
+  });
+  moved.abort();
+}
+
+// The picture was of a game that was begun: the one kept of it is gone on with, without being asked once more.
+export function goOn(cell) {
+  return until(RESUME_MS, () => {
+    const offer = cell.node.querySelector(RESUME);
+    offer?.click();
+    return offer !== null;
+  });
+}
+
+async function until(milliseconds, met) {
+  const end = Date.now() + milliseconds;
+  while (!met() && Date.now() < end) await new Promise((done) => setTimeout(done, STEP_MS));
+}
+
+export function isInView(cell) {
+  const game = cell.node.querySelector(GAME)?.getBoundingClientRect();
+  const pane = scroller(cell.node)?.getBoundingClientRect();
+  return Boolean(game && pane && game.top < pane.bottom && game.bottom > pane.top);
+}
+
+function align(cell) {
+  const game = cell.node.querySelector(GAME);
+  const pane = scroller(cell.node);
+  if (!game || !pane) return;
+  const off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+  if (Math.abs(off) > NEAR) pane.scrollTop += off;
+}
+
+function scroller(node) {
+  for (let one = node.parentElement; one; one = one.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) return one;
+  }
+  return null;
+}

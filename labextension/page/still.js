@@ -1,0 +1,28 @@
+// The picture of a board in a notebook: whether it can be gone on with, and the next one in its place.
+
+const HTML = "text/html";
+const TEXT = "text/plain";
+const STILL = /class="wnb-still[ "]/;
+const BEGUN = /class="wnb-still wnb-still-begun[ "]/;
+
+export function isBegun(cell) {
+  return all(cell).some((output) => BEGUN.test(htmlOf(output)));
+}
+
+export function renewStill(cell, bundle) {
+  const number = cell ? all(cell).findIndex((output) => STILL.test(htmlOf(output))) : -1;
+  if (number < 0 || typeof bundle?.[HTML] !== "string") return;
+  const { outputs } = cell.model;
+  const data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
+  outputs.set(number, { ...outputs.get(number).toJSON(), data });
+}
+
+function all(cell) {
+  const { outputs } = cell.model;
+  return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) : [];
+}
+
+function htmlOf(output) {
+  const html = output.data[HTML];
+  return Array.isArray(html) ? html.join("") : String(html || "");
+}

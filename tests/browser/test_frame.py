@@ -1,0 +1,163 @@
+"""The frame of a game: status, undo and end in view and in one place, whatever happens and whatever is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import open_start
+
+SIZES = {"laptop": (1366, 768), "projector": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
+STEADY = (".wnb-game > canvas", ".wnb-status", ".wnb-body", ".wnb-end", "[data-key=undo]", "[data-key=more]")
+BOXES = """names => Object.fromEntries(names.map((name) => {
+  const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+  return [name, [x, y, width, height].map(Math.round)];
+}))"""
+# What of these lies outside the pane of the notebook, or under something else.
+UNSEEN = """names => {
+  const pane = document.querySelector(".jp-WindowedPanel-outer").getBoundingClientRect();
+  return names.filter((name) => {
+    const item = document.querySelector(name), box = item.getBoundingClientRect();
+    if (box.top < pane.top - 1 || box.bottom > pane.bottom + 1 || box.right > pane.right + 1) return true;
+    const found = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
+    return !(item.contains(found) || found.contains(item));
+  });
+}"""
+# The first orders or answers: what of them stands below the column's own window.
+FIRST = ".wnb-actions [data-line]"
+
+
+def fit(lab: Lab, name: str, files: bool = False) -> None:
+    """Give the page a size, with or without the list of files, and bring the board to the top of the pane."""
+    width, height = SIZES[name]
+    lab.page.set_viewport_size({"width": width, "height": height})
+    lab.page.evaluate(f"jupyterapp.shell.{'expandLeft' if files else 'collapseLeft'}()")
+    # Two frames: one in which the page notices its new size, one in which it is drawn.
+    lab.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
+    lab.page.evaluate("document.querySelector('.wnb-game').scrollIntoView({ block: 'start' })")
+    lab.page.mouse.move(2, 2)
+
+
+def boxes(lab: Lab) -> Mapping[str, Any]:
+    """Where the steady parts stand."""
+    found: Mapping[str, Any] = lab.page.evaluate(BOXES, list(STEADY))
+    return found
+
+
+def play_on(lab: Lab, number: int) -> None:
+    """Do the next thing, as somebody who tries everything."""
+    game = lab.page.locator(".wnb-game").first
+    if game.locator(".wnb-question").count():
+        game.locator(FIRST).first.click()
+    elif number % 4 == 3:
+        game.locator(".wnb-end").click()
+    elif number % 4 == 2 and game.locator('[data-key="hint"]').is_enabled():
+        game.locator('[data-key="hint"]').click()
+    elif game.locator(FIRST).count():
+        game.locator(FIRST).first.click()
+    else:
+        game.locator(".wnb-end").click()
+    lab.wait_idle()
+
+
+def test_status_orders_undo_and_end_stay_in_one_place_at_every_size(lab: Lab) -> None:
+    game = open_start(lab)
+    for name, files in (("laptop", False), ("laptop", True), ("projector", False), ("tablet", False), ("phone", False)):
+        fit(lab, name, files)
+        first = boxes(lab)
+        for number in range(8):
+            play_on(lab, number)
+            assert boxes(lab) == first, (name, files, number)
+            assert lab.page.evaluate(UNSEEN, list(STEADY)) == [], (name, files, number)
+            if game.locator(".wnb-question").count() and name != "phone":
+                body, answer = game.locator(".wnb-body").bounding_box(), game.locator(FIRST).last.bounding_box()
+                assert body is not None
+                assert answer is not None
+                assert answer["y"] + answer["height"] <= body["y"] + body["height"], (name, number)
+        lab.screenshot(name + ("-files" if files else ""))
+    assert lab.page_errors == []
+
+
+def test_a_laptop_shows_the_board_on_two_fifths_of_its_screen(lab: Lab) -> None:
+    lab.open_cells("from westerplatte_nb import play\nplay('en', seed=1939, resume=False)")
+    lab.run_all()
+    expect(lab.page.locator(".wnb-turn")).not_to_be_empty()
+    fit(lab, "laptop")
+    _, _, width, height = boxes(lab)[".wnb-game > canvas"]
+    assert width * height >= 0.4 * 1366 * 768
+    assert lab.page.locator(".wnb-stage").evaluate("item => [item.offsetWidth, item.offsetHeight]") == [width, height]
+
+
+@pytest.mark.parametrize("opened", ["typed", "rule", "hint", "log"])
+def test_what_is_asked_for_leaves_the_orders_where_they_are(lab: Lab, opened: str) -> None:
+    game = open_start(lab)
+    fit(lab, "laptop")
+    order = lab.page.evaluate(BOXES, ['[data-line="move B"]'])
+    first = boxes(lab)
+    if opened == "typed":
+        game.locator("[data-key=order]").fill("?")
+        game.locator("[data-key=order]").press("Enter")
+        lab.wait_idle()
+        expect(game.locator(".wnb-message")).to_be_in_viewport()
+    elif opened == "log":
+        game.locator("[data-key=more]").click()
+        game.locator("[data-key='fold:log']").click()
+        expect(game.locator(".wnb-log li").first).to_be_visible()
+    else:
+        game.locator({"rule": "[data-key=end-rules]", "hint": "[data-key=hint]"}[opened]).click()
+        lab.wait_idle()
+        expect(game.locator(f".wnb-{opened}")).to_be_in_viewport()
+    lab.screenshot(opened)
+    assert boxes(lab) == first
+    game.locator(".wnb-body").evaluate("body => { body.scrollTop = 0; }")
+    assert lab.page.evaluate(BOXES, ['[data-line="move B"]']) == order
+
+
+def test_the_button_for_the_rules_of_a_place_moves_no_order(lab: Lab) -> None:
+    game = open_start(lab)
+    fit(lab, "laptop")
+    order = lab.page.evaluate(BOXES, ['[data-line="move B"]'])
+    game.locator('canvas button[data-id="outpost:A"]').focus()
+    expect(game.locator("[data-key=place-rules]")).to_be_visible()
+    assert lab.page.evaluate(BOXES, ['[data-line="move B"]']) == order
+
+
+def test_the_key_that_ends_a_turn_leads_to_the_heading_of_the_next(lab: Lab) -> None:
+    game = open_start(lab)
+    game.locator(".wnb-end").focus()
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    expect(game.locator("[data-key=turn]")).to_be_focused()
+    told = game.locator(".wnb-status p").inner_text()
+    lab.page.keyboard.press("Enter")
+    lab.wait_idle()
+    assert game.locator(".wnb-status p").inner_text() == told
+
+
+def test_frames_and_tips_stay_within_the_board_however_it_is_scrolled(lab: Lab) -> None:
+    game = open_start(lab)
+    fit(lab, "laptop", files=True)
+    game.locator('[data-line="move B"]').hover()
+    frame = lab.page.locator(".wnb-ring:visible")
+    expect(frame).to_have_count(1)
+    place = """() => { const b = document.querySelector('.wnb-game > canvas').getBoundingClientRect();
+      const f = [...document.querySelectorAll('.wnb-ring, .wnb-tip')].filter((item) => item.checkVisibility());
+      return f.map((item) => item.getBoundingClientRect()).every((f) => f.x >= b.x - 4 && f.right <= b.right + 4
+        && f.y >= b.y - 4 && f.bottom <= b.bottom + 4) }"""
+    at = """() => document.querySelector('.wnb-ring').getBoundingClientRect().y
+      - document.querySelector('.wnb-game > canvas').getBoundingClientRect().y"""
+    before = lab.page.evaluate(at)
+    lab.page.evaluate("document.querySelector('.jp-WindowedPanel-outer').scrollTop -= 150")
+    assert lab.page.evaluate(place)
+    assert lab.page.evaluate(at) == before
+    for target in ("outpost:E", "officer:2", "panel:morale", "panel:events"):
+        game.locator(f'canvas button[data-id="{target}"]').focus()
+        expect(lab.page.locator(".wnb-tip:visible")).to_have_count(1)
+        assert lab.page.evaluate(place), target
+    game.locator('[data-line="move B"]').click()
+    lab.wait_idle()
+    expect(lab.page.locator(".wnb-tip:visible")).to_have_count(0)

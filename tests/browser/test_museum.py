@@ -1,0 +1,37 @@
+"""The museum in a real browser: by click and by key, read out, without an order being given."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_everyone import AXE, violations
+from tests.browser.test_time import open_game, press
+from tests.played import played
+
+
+def test_the_board_tells_what_is_known_by_click_and_by_key(lab: Lab) -> None:
+    game = open_game(lab, played(12), "de")
+    before = game.locator(".wnb-status").inner_text()
+    press(lab, game, "place-mode")
+    expect(game.locator("[data-key=place-mode]")).to_have_attribute("aria-pressed", "true")
+    place = game.locator("canvas [data-id='outpost:E']").first
+    place.evaluate("button => button.click()")
+    lab.wait_idle()
+    card = game.locator(".wnb-museum-card")
+    expect(card.locator("h4")).to_have_text("Vorposten E")
+    expect(card).to_contain_text("1939")
+    lab.screenshot("card")
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
+    press(lab, game, "place-mode")
+    expect(card).to_have_count(0)
+    place.focus()
+    lab.page.keyboard.press("m")
+    expect(card.locator("h4")).to_be_focused()
+    lab.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(place).to_be_focused()
+    lab.wait_idle()
+    assert game.locator(".wnb-status").inner_text() == before
+    assert lab.page_errors == []

@@ -1,0 +1,106 @@
+"""Opening is playing: one click to a board in view, a question before foreign code, and tomorrow the board as it was."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_play import NOTEBOOKS
+from westerplatte_nb.i18n.words import words_in
+
+LAPTOP = {"width": 1366, "height": 768}
+# What a class sees of JupyterLab and of the notebook's code: nothing.
+AROUND = ("#jp-top-panel", "#jp-bottom-panel", ".jp-FileBrowser", ".lm-DockPanel-tabBar", ".jp-NotebookPanel-toolbar")
+CODE = ".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell .jp-InputArea"
+LEAST_SHARE = 0.4
+WORDS = words_in("en")
+
+
+def copied(lab: Lab, *names: str) -> Path:
+    """A folder on the server with copies of English notebooks."""
+    folder = lab.server.root / "opened"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for name in names:
+        shutil.copyfile(NOTEBOOKS / "en" / name, folder / name)
+    return folder
+
+
+def expect_room(lab: Lab) -> None:
+    """The board has its share of the screen and is wholly in view, and nothing stands around it."""
+    canvas = lab.page.locator(".wnb-game > canvas").first
+    expect(canvas).to_be_in_viewport(ratio=0.99)
+    size = canvas.bounding_box()
+    assert size is not None
+    assert size["width"] * size["height"] >= LEAST_SHARE * LAPTOP["width"] * LAPTOP["height"]
+    for place in (*AROUND, CODE):
+        assert not any(one.is_visible() for one in lab.page.locator(place).all()), place
+
+
+def test_one_click_plays_and_tomorrow_one_click_goes_on(make_lab) -> None:
+    lab = make_lab(fresh=True, viewport=LAPTOP)
+    folder = copied(lab, "course.ipynb", "start.ipynb")
+    lab.open_path("opened/course.ipynb")
+    lab.page.get_by_role("link", name="Play", exact=False).first.click()
+    move = lab.page.locator('.wnb-game [data-line="move B"]').first
+    move.wait_for()
+    lab.path = "opened/start.ipynb"
+    lab._attach()
+    expect_room(lab)
+    lab.screenshot("played")
+    move.click()
+    expect(lab.page.locator(".wnb-game")).to_contain_text("outpost A")
+    lab.page.wait_for_function("() => [...document.querySelectorAll('.wnb-still-begun')].length === 1")
+    lab.save()
+    saved = json.loads((folder / "start.ipynb").read_text("utf-8"))["cells"][1]["outputs"][0]["data"]
+    assert "outpost B" in "".join(saved["text/plain"])
+    lab.close()
+    lab.server.stop_kernels()
+
+    again = make_lab(fresh=True, viewport=LAPTOP)
+    again.open_path("opened/start.ipynb")
+    run = again.page.locator(".wnb-run-button")
+    expect(run).to_contain_text(WORDS("opening.go_on"))
+    expect(again.page.locator(".wnb-still img")).to_be_visible()
+    assert again.page.locator(".wnb-game").count() == 0
+    again.screenshot("reopened")
+    run.click()
+    expect(again.page.locator('.wnb-game [data-line="move A"]').first).to_be_visible()
+    expect(again.page.locator(".wnb-still:visible")).to_have_count(0)
+    expect(run).to_be_hidden()
+    expect_room(again)
+    again.screenshot("went-on")
+    again.page.get_by_role("button", name=WORDS("opening.show_all")).click()
+    for place in ("#jp-top-panel", ".jp-FileBrowser", ".jp-NotebookPanel-toolbar"):
+        expect(again.page.locator(place).first).to_be_visible()
+    expect(again.page.locator(CODE).first).to_be_visible()
+    assert again.page.evaluate("localStorage.getItem('westerplatte-nb:roomy')") == '[["opened/start.ipynb",false]]'
+    again.screenshot("way-out")
+    assert again.foreign_requests == [] and again.page_errors == []
+
+
+def test_a_changed_cell_is_shown_before_it_is_run(lab: Lab) -> None:
+    folder = copied(lab, "start.ipynb")
+    notebook = json.loads((folder / "start.ipynb").read_text("utf-8"))
+    notebook["cells"][1]["source"] = "print('<img src=x onerror=alert(1)>')"
+    (folder / "start.ipynb").write_text(json.dumps(notebook), "utf-8")
+    lab.open_path("opened/start.ipynb")
+    lab.page.locator(".wnb-nb-main").click()
+    box = lab.page.locator(".jp-Dialog")
+    expect(box).to_contain_text("print('<img src=x onerror=alert(1)>')")
+    assert box.locator("img").count() == 0
+    lab.screenshot("asks")
+    box.get_by_role("button", name=WORDS("opening.ask.no")).click()
+    expect(lab.page.locator(".wnb-nb-bar [role=status]")).to_have_text(WORDS("opening.not_run"))
+    assert lab.page.locator(".jp-OutputArea-output pre", has_text="onerror").count() == 0
+
+
+def test_run_all_cells_leaves_the_first_board_in_view(lab: Lab) -> None:
+    lab.open(NOTEBOOKS / "en" / "03_first_assault.ipynb")
+    lab.run_all()
+    expect(lab.page.locator(".wnb-game > canvas").first).to_be_in_viewport(ratio=0.99)
+    lab.screenshot("ran")

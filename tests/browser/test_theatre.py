@@ -1,0 +1,58 @@
+"""The German phase as a play above the board, in a real browser."""
+
+from playwright.sync_api import expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_everyone import AXE, violations
+from tests.browser.test_time import SHOWN
+from tests.played import played
+
+PLAYED = "import os\nos.environ['WESTERPLATTE_SPEED'] = 'slow'\n" + SHOWN
+# Whether anything but the empty canvas was drawn on the two canvases of the stage.
+DRAWN = """() => [...document.querySelectorAll(".wnb-play > canvas")].map((canvas) => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return data.some((value) => value !== 0);
+})"""
+
+
+def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> None:
+    record = played(30)
+    lab.open_cells(PLAYED.format(setup=record.setup, actions=record.actions, language="en"))
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    game, page = lab.page.locator(".wnb-game").first, lab.page
+    play, text = game.locator(".wnb-play"), game.locator(".wnb-play-text")
+    page.locator("button[data-line=end], [data-key=end]").first.click()
+    expect(text).to_have_text("Officer 1 ends the orders.")
+    game.locator('[data-key="play:pause"]').click()
+    lab.wait_idle()
+    told = text.inner_text()
+    page.evaluate(AXE)
+    assert violations(lab) == []
+    for _ in range(3):
+        game.locator('[data-key="play:next"]').click()
+    assert text.inner_text() != told
+    expect(page.locator(".wnb-live").first).to_contain_text(text.inner_text())
+    assert page.evaluate(DRAWN)[0] is True
+    turn = game.locator(".wnb-status p").first.inner_text()
+    play.click(position={"x": 200, "y": 120})
+    expect(play).to_have_count(0)
+    lab.wait_idle()
+    assert game.locator(".wnb-status p").first.inner_text() == turn
+    # The same on the timeline: event by event, and played once more; where things shall not move, in stills.
+    slider = game.locator(".wnb-slider")
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    lab.wait_idle()
+    assert float(slider.input_value()) % 1 != 0
+    page.emulate_media(reduced_motion="reduce")
+    game.locator('[data-key="watch"]').click()
+    expect(text).to_have_text("Officer 1 ends the orders.")
+    for _ in range(2):
+        game.locator('[data-key="play:next"]').click()
+    assert page.evaluate(DRAWN)[0] is True
+    page.keyboard.press("Escape")
+    expect(play).to_have_count(0)
+    page.emulate_media(reduced_motion="no-preference")
+    assert lab.page_errors == []

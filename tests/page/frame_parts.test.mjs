@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Bar } from "../../westerplatte_nb/widgets/page/bar.js";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { arrange, Kept } from "../../westerplatte_nb/widgets/page/kept.js";
+import { makeModel } from "./model.mjs";
+
+const end = { line: "end", label: "End the orders", targets: [], preview: "They come.", main: true };
+const WORDS = { end: "End", undo: "Undo", redo: "Redo", more: "More", orders_again: "Back", tools: "Tools" };
+const VIEW = { words: WORDS, language: "en", turn: "Anna", number: 3, state: 7, groups: [], hint: null };
+const asked = { ...VIEW, groups: [{ title: "End", rules: "Rules", actions: [end] }], can_undo: true };
+
+function barWith(view) {
+  const model = makeModel({ view });
+  const sent = [];
+  const bar = new Bar((message) => sent.push(message), model, { tell() {}, more() {} });
+  bar.update(view, false, false);
+  return { bar, sent };
+}
+
+test("a part is made anew only when it shows something else", () => {
+  const kept = new Kept();
+  const one = kept.part("name", [1], () => h("p", {}));
+  assert.equal(
+    kept.part("name", [1], () => h("p", {})),
+    one,
+  );
+  assert.notEqual(
+    kept.part("name", [2], () => h("p", {})),
+    one,
+  );
+});
+
+test("a box is put in order without touching what stands there already", () => {
+  const [one, two, three] = ["1", "2", "3"].map((id) => h("p", { id }));
+  const box = h("div", {}, one, two);
+  let moved = 0;
+  one.remove = () => (moved += 1);
+  arrange(box, [null, one, three, two]);
+  assert.deepEqual(
+    [...box.children].map((item) => item.id),
+    ["1", "3", "2"],
+  );
+  arrange(box, [one, two]);
+  assert.deepEqual([box.children.length, moved], [2, 0]);
+});
+
+test("the bar ends the turn that is shown", () => {
+  const { bar, sent } = barWith(asked);
+  bar.end.click();
+  assert.deepEqual(sent, [{ do: "act", line: "end", state: 7 }]);
+  assert.equal(bar.end.textContent, "End the orders");
+});
+
+test("while nothing can be ended, the button keeps its place and its name", () => {
+  const { bar } = barWith(asked);
+  bar.update({ ...VIEW, can_undo: false }, false, false);
+  assert.deepEqual([bar.end.textContent, bar.end.disabled], ["End the orders", true]);
+  assert.equal(barWith(VIEW).bar.end.textContent, "End");
+});
+
+test("the end of another turn means something else", () => {
+  const { bar } = barWith(asked);
+  const before = bar.end.dataset.means;
+  bar.update({ ...asked, detail: "one move less" }, false, false);
+  assert.equal(bar.end.dataset.means, before);
+  bar.update({ ...asked, number: 4 }, false, false);
+  assert.notEqual(bar.end.dataset.means, before);
+});
+
+test("a hint is asked for by the depth that the button promises, and rests when all is said", () => {
+  const hint = { title: "Hint", button: "Hint: a question", next: 1, closed: false };
+  const { bar, sent } = barWith({ ...asked, hint });
+  bar.hint.click();
+  assert.deepEqual(sent, [{ do: "hint", depth: 1, state: 7 }]);
+  bar.update({ ...asked, hint: { ...hint, next: 0 } }, false, false);
+  assert.deepEqual([bar.hint.textContent, bar.hint.disabled], ["Hint", true]);
+});
+
+test("where hints are not offered there is no button for them", () => {
+  assert.equal(barWith(asked).bar.hint.hidden, true);
+});

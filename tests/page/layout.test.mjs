@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fitted, PHONE, TWO_COLUMNS } from "../../westerplatte_nb/widgets/page/layout.js";
+
+const aspect = 1.4;
+
+test("the board is as high as the pane allows, with the timeline under it and the column beside it", () => {
+  const { kind, board, boardHeight, strip, side } = fitted({ width: 1250, height: 650, aspect });
+  assert.equal(kind, "low");
+  assert.ok(boardHeight + strip + 8 <= 650);
+  assert.ok(board + 8 + 300 <= 1250);
+  assert.equal(side, 650 - 16);
+});
+
+test("where the width is short the column keeps its own, and the timeline has room for words", () => {
+  const { kind, board, strip } = fitted({ width: 934, height: 650, aspect });
+  assert.equal(kind, "wide");
+  assert.ok(934 - board - 8 >= 300);
+  assert.ok(strip > fitted({ width: 1250, height: 650, aspect }).strip);
+});
+
+test("below its least width there is one column, in which all fits into the pane", () => {
+  for (const [width, height] of [
+    [TWO_COLUMNS - 1, 1300],
+    [700, 1060],
+    [350, 720],
+  ]) {
+    const { kind, board, boardHeight, strip, side } = fitted({ width, height, aspect });
+    assert.equal(kind, width < PHONE ? "phone" : "narrow");
+    assert.ok(board <= width);
+    assert.ok(boardHeight + strip + side + 16 <= height, `${width} × ${height}`);
+    assert.ok(side >= 250);
+  }
+});
+
+test("a narrow but low pane has two columns still, a phone never", () => {
+  const { kind, board, side } = fitted({ width: 848, height: 560, aspect });
+  assert.deepEqual([kind, side], ["wide", 544]);
+  assert.ok(board > 500);
+  assert.equal(fitted({ width: 380, height: 300, aspect }).kind, "phone");
+});
+
+test("in the lowest pane the board and the column keep what they need", () => {
+  const { boardHeight, side } = fitted({ width: 500, height: 200, aspect });
+  assert.ok(boardHeight >= 100);
+  assert.ok(side >= 190);
+});
+
+test("what stands above the board takes its height from board and column", () => {
+  const [free, under] = [0, 100].map((top) => fitted({ width: 1250, height: 650, aspect, top }));
+  assert.ok(under.boardHeight <= free.boardHeight - 100);
+  assert.equal(under.side, free.side - 108);
+});

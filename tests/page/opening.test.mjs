@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { beforeEach, test } from "node:test";
+import { chainOf, kindOf, wordsOf } from "../../labextension/page/marks.js";
+import { Runs } from "../../labextension/page/runs.js";
+import { sha256 } from "../../labextension/page/sha256.js";
+import { isBegun, renewStill } from "../../labextension/page/still.js";
+
+const OURS = { opening: "import game", play: "game.play()" };
+const NOTE = "opening the folder";
+let ran, asked, answer, entries;
+
+function cellOf(source, mark, outputs = []) {
+  const model = {
+    id: source,
+    type: "code",
+    getMetadata: (name) => (name === "westerplatte" ? mark : undefined),
+    sharedModel: { getSource: () => source },
+    outputs: {
+      length: outputs.length,
+      get: (number) => ({ data: outputs[number].data, toJSON: () => outputs[number] }),
+      set: (number, output) => (outputs[number] = output),
+    },
+  };
+  return { model };
+}
+
+function notebook(play = OURS.play, path = "pl/start.ipynb") {
+  const cells = [cellOf(OURS.opening, { run: "opening" }), cellOf("unmarked()"), cellOf(play, { run: "play" })];
+  const signal = { connect: () => {} };
+  return {
+    content: { widgets: cells },
+    context: { path },
+    model: { getMetadata: () => ({ language: "pl" }) },
+    sessionContext: { session: { kernel: { id: "k" } }, statusChanged: signal },
+  };
+}
+
+function runs() {
+  class Widget {
+    constructor({ node }) {
+      this.node = node;
+    }
+  }
+  const tools = {
+    Widget,
+    Dialog: { cancelButton: (one) => one, okButton: (one) => one },
+    showDialog: async (options) => {
+      asked.push(options);
+      return { button: { accept: answer } };
+    },
+    runCells: async (_, cells) => {
+      ran.push(...cells.map((cell) => cell.model.id));
+      return true;
+    },
+  };
+  const contents = {
+    get: async (path) => {
+      if (!(path in entries)) throw new Error(NOTE);
+      return { content: entries[path] };
+    },
+  };
+  const texts = { en: { beside: "{names}" }, pl: { beside: "{names}" } };
+  const carried = { cells: Object.values(OURS).map(sha256), texts };
+  return new Runs({ serviceManager: { contents } }, tools, carried);
+}
+
+beforeEach(() => {
+  ran = [];
+  asked = [];
+  answer = false;
+  entries = { pl: [{ name: "start.ipynb", type: "notebook", path: "pl/start.ipynb" }] };
+});
+
+test("the hash is SHA-256, whatever the length and the letters", () => {
+  for (let length = 0; length < 200; length += 1) {
+    const text = "aż🙂\n".repeat(length).slice(0, length * 2);
+    assert.equal(sha256(text), createHash("sha256").update(Buffer.from(text, "utf8")).digest("hex"));
+  }
+});
+
+test("only marked code cells are run, and what prepares them first", () => {
+  const { widgets } = notebook().content;
+  assert.deepEqual(widgets.map(kindOf), ["opening", null, "play"]);
+  assert.deepEqual(chainOf(widgets, widgets[2]), [widgets[0], widgets[2]]);
+  assert.equal(kindOf(cellOf("x", { run: "of a later release" })), "more");
+  for (const strange of [undefined, null, [], "play", { run: 1 }, { run: ["play"] }]) {
+    assert.equal(kindOf(cellOf("x", strange)), null);
+  }
+});
+
+test("cells of the package run without a question, what prepares them once in a kernel", async () => {
+  const [here, panel] = [runs(), notebook()];
+  assert.equal(await here.run(panel, panel.content.widgets[2]), true);
+  assert.equal(await here.run(panel, panel.content.widgets[2]), true);
+  assert.deepEqual(ran, [OURS.opening, OURS.play, OURS.play]);
+  assert.equal(asked.length, 0);
+});
+
+test("a changed cell is shown and not run, unless the person says so", async () => {
+  const hostile = "game.play()\n<img src=x onerror=alert(1)>";
+  const [here, panel] = [runs(), notebook(hostile)];
+  assert.equal(await here.run(panel, panel.content.widgets[2]), false);
+  assert.deepEqual(ran, []);
+  const { body, defaultButton } = asked[0];
+  assert.equal(defaultButton, 0);
+  assert.deepEqual(
+    [...body.node.querySelectorAll("pre")].map((one) => one.textContent),
+    [OURS.opening, hostile],
+  );
+  assert.equal(body.node.querySelector("img"), null);
+  answer = true;
+  assert.equal(await here.run(panel, panel.content.widgets[2]), true);
+  assert.deepEqual(ran, [OURS.opening, hostile]);
+  assert.equal(await here.run(panel, panel.content.widgets[2]), true);
+  assert.equal(asked.length, 2); // the same code is not asked about twice
+});
+
+test("a file beside the notebook that Python would import is told of first", async () => {
+  for (const [name, inside] of [["random.py"], ["json.so"], ["json", [{ name: "__init__.py" }]]]) {
+    asked = [];
+    entries.pl = [{ name, type: inside ? "directory" : "file", path: "pl/" + name }];
+    entries["pl/" + name] = inside;
+    const panel = notebook();
+    assert.equal(await runs().run(panel, panel.content.widgets[2]), false, name);
+    assert.ok(asked[0].body.node.textContent.includes(name), name);
+  }
+  assert.deepEqual(ran, []);
+});
+
+test("notebooks, papers and what the package writes beside a notebook are no code", async () => {
+  entries.pl = [
+    { name: "my_exhibit.toml", type: "file", path: "pl/my_exhibit.toml" },
+    { name: "print", type: "directory", path: "pl/print" },
+    { name: ".ipynb_checkpoints", type: "directory", path: "pl/.ipynb_checkpoints" },
+    { name: "photos", type: "directory", path: "pl/photos" },
+  ];
+  entries["pl/photos"] = [{ name: "ship.png", type: "file", path: "pl/photos/ship.png" }];
+  const panel = notebook();
+  assert.equal(await runs().run(panel, panel.content.widgets[2]), true);
+});
+
+test("a folder that cannot be read is asked about", async () => {
+  const panel = notebook(OURS.play, "elsewhere/start.ipynb");
+  assert.equal(await runs().run(panel, panel.content.widgets[2]), false);
+  assert.equal(asked.length, 1);
+});
+
+test("a strange language of a notebook is spoken in that of the page", () => {
+  const carried = { texts: { en: { bar: "en" }, pl: { bar: "pl" } } };
+  for (const language of ["__proto__", "constructor", 7, null, "xx"]) {
+    assert.equal(wordsOf({ model: { getMetadata: () => ({ language }) } }, carried).bar, "en");
+  }
+  assert.equal(wordsOf({ model: { getMetadata: () => ({ language: "pl" }) } }, carried).bar, "pl");
+});
+
+test("the picture of the board is put in the place of the one before it, and nothing else", () => {
+  const still = { data: { "text/html": '<div class="wnb-still x">old</div>' } };
+  const other = { data: { "text/html": "<p>wnb-still</p>" } };
+  const outputs = [other, still];
+  const cell = cellOf("x", {}, outputs);
+  assert.equal(isBegun(cell), false);
+  renewStill(cell, { "text/html": '<div class="wnb-still wnb-still-begun x">new</div>', "text/plain": "words" });
+  assert.equal(isBegun(cell), true);
+  assert.equal(outputs[0], other);
+  assert.equal(outputs[1].data["text/plain"], "words");
+  renewStill(cell, { "text/html": 5 });
+  assert.equal(isBegun(cell), true);
+});

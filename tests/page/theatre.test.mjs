@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { Theatre } from "../../westerplatte_nb/widgets/page/theatre.js";
+import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre_paint.js";
+import { makeModel } from "./model.mjs";
+
+// The tests move plays on by hand.
+globalThis.requestAnimationFrame = () => 1;
+globalThis.cancelAnimationFrame = () => {};
+window.matchMedia ||= () => ({ matches: false });
+
+const NAMES = ["pause", "play", "next", "skip", "again"];
+const WORDS = {
+  theatre: "What happens",
+  "theatre.number": "{number} of {all}",
+  "theatre.speed": "Speed: {speed}",
+  ...Object.fromEntries(NAMES.map((name) => ["theatre." + name, name])),
+};
+const choices = ["slow", "normal", "fast", "off"].map((value) => ({ value, label: value }));
+const event = (text) => ({ text, beats: 1, change: 0.3, actors: [] });
+const PLAY = {
+  beat: 0.5,
+  events: [event("First."), event("Second."), event("Third.")],
+  state: 7,
+  speed: "normal",
+  theme: "light",
+  told: true,
+};
+
+function makeTheatre() {
+  const model = makeModel({
+    frame: { words: WORDS, settings: [{ name: "speed", choices }] },
+    view: { state: 7, theme: "light", language: "en" },
+    size: [100, 50],
+  });
+  const stage = h("div");
+  const turn = h("h3", { "data-key": "turn", tabindex: "-1" });
+  const root = h("div", {}, stage, turn);
+  document.body.append(root);
+  const said = [];
+  const sent = [];
+  const heart = { send: (message) => sent.push(message) };
+  const theatre = new Theatre(model, { stage, root }, (text) => said.push(text), heart);
+  const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();
+  const text = () => stage.querySelector(".wnb-play-text")?.textContent;
+  theatre.start(PLAY);
+  return { theatre, model, stage, turn, said, sent, press, text };
+}
+
+function pass(theatre, ms) {
+  theatre.last = 0;
+  for (let now = 50; now <= ms; now += 50) {
+    if (!theatre.play || theatre.held) return;
+    theatre.tick(now);
+    theatre.last ??= now;
+  }
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test("a play tells event by event, and is gone after the last", () => {
+  const { theatre, text } = makeTheatre();
+  assert.equal(text(), "First.");
+  pass(theatre, 550);
+  assert.equal(text(), "Second.");
+  pass(theatre, 2000);
+  assert.equal(theatre.play, null);
+  assert.equal(text(), undefined);
+});
+
+test("it stands still when it is stopped, and then goes event by event, read out", () => {
+  const { theatre, press, text, said, sent } = makeTheatre();
+  press("pause");
+  assert.deepEqual(sent.at(-1), { do: "theatre", left: null });
+  press("next");
+  assert.equal(text(), "Second.");
+  assert.deepEqual(said, ["Second."]);
+  pass(theatre, 600);
+  assert.equal(text(), "Second.");
+  press("next");
+  assert.equal(text(), "Third.");
+});
+
+test("again begins anew, skip ends it, and a bot is told", () => {
+  const { theatre, press, text, sent, turn } = makeTheatre();
+  press("next");
+  press("again");
+  assert.equal(text(), "First.");
+  theatre.root.querySelector('[data-key="play:skip"]').focus();
+  press("skip");
+  assert.equal(theatre.play, null);
+  assert.deepEqual(sent.at(-1), { do: "theatre", left: 0 });
+  assert.equal(document.activeElement, turn);
+});
+
+test("its speed is a setting that goes round", () => {
+  const { theatre, press, sent } = makeTheatre();
+  const button = () => theatre.root.querySelector('[data-key="play:speed"]');
+  assert.equal(button().getAttribute("aria-label"), "Speed: normal");
+  for (const value of ["fast", "slow", "normal"]) {
+    press("speed");
+    assert.ok(sent.some((message) => message.do === "setting" && message.value === value));
+  }
+});
+
+test("a press on the board under it ends it and goes no further, one on its controls does not", () => {
+  const { theatre, stage } = makeTheatre();
+  let heard = 0;
+  stage.addEventListener("click", () => (heard += 1));
+  theatre.root.querySelector(".wnb-play-text").click();
+  assert.notEqual(theatre.play, null);
+  theatre.root.click();
+  assert.equal(theatre.play, null);
+  assert.equal(heard, 0);
+});
+
+test("whatever a person does ends it, but for looking at what it is", () => {
+  for (const [message, ends] of [
+    ["act", true],
+    ["undo", true],
+    ["look", true],
+    ["setting", false],
+    ["ping", false],
+  ]) {
+    const { theatre } = makeTheatre();
+    theatre.asked({ do: message });
+    assert.equal(theatre.play === null, ends, message);
+    theatre.remove();
+    document.body.replaceChildren();
+  }
+});
+
+test("it ends when the board becomes another, or another theme or language is chosen", () => {
+  for (const change of [{}, { state: 8 }, { theme: "dark" }, { language: "de" }]) {
+    const { theatre, model } = makeTheatre();
+    model.put("view", { ...model.get("view"), ...change });
+    theatre.drawn();
+    assert.equal(theatre.play === null, Object.keys(change).length > 0);
+    theatre.remove();
+    document.body.replaceChildren();
+  }
+});
+
+test("actors are between their keys, and not there before or after", () => {
+  const keys = [
+    [0.2, 0, 0, 1, 0, 1],
+    [0.6, 40, 20, 1, 90, 0],
+  ];
+  assert.equal(keyAt(keys, 0.1), null);
+  assert.equal(keyAt(keys, 0.7), null);
+  assert.deepEqual(keyAt(keys, 0.2).slice(1), [0, 0, 1, 0, 1]);
+  assert.deepEqual(
+    keyAt(keys, 0.4).map((number) => Math.round(number * 10) / 10),
+    [0.4, 20, 10, 1, 45, 0.5],
+  );
+});
+
+test("shapes of one look go over into each other, words only into the same words", () => {
+  assert.equal(goesOver([1, 0, 5, 5], [1, 0, 9, 5]), true);
+  assert.equal(goesOver([1, 0, 5, 5], [1, 2, 9, 5]), false);
+  assert.equal(goesOver([1, 0, "×3", 5, 5, 0], [1, 0, "×2", 5, 5, 0]), false);
+  assert.deepEqual(between([1, 0, 4, 8], [1, 0, 8, 8], 0.5), [1, 0, 6, 8]);
+});

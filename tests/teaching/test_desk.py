@@ -1,0 +1,149 @@
+"""The teacher's desk: what its buttons do, without a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import westerplatte_nb
+from westerplatte_nb.formats.class_file import FILE, ClassRules, read_class
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.desk import TeachersDesk
+from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.slides import SlideShow
+
+SCENARIO = lessons_folder() / "03_first_assault" / "scenario.toml"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the notebook."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def desk() -> TeachersDesk:
+    return TeachersDesk(words_in("en", "seven_days"), lessons_folder())
+
+
+@pytest.fixture
+def sent(desk: TeachersDesk, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What is handed to the page."""
+    found: list[dict[str, Any]] = []
+    monkeypatch.setattr(desk.widget, "send", lambda **content: found.append(content))
+    return found
+
+
+def press(desk: TeachersDesk, do: str, **more: Any) -> str:
+    """Press a button as the page does; return what is told."""
+    desk.widget._receive(None, {"do": do, "ask": "p:1", **more}, [])
+    assert desk.widget.last_error is None
+    assert desk.widget.page.ack == "p:1"
+    return str(desk.widget.page.view["said"])
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("pl", ["Plan lekcji", "Karta pracy"]), ("de", ["Unterrichtsplan", "Arbeitsblatt"])],
+)
+def test_papers_are_made_in_any_language(desk, sent, folder: Path, language: str, names: list[str]) -> None:
+    told = press(desk, "print", kind="papers", lesson="03_first_assault", language=language)
+    made = sent[0]["made"]
+    assert told.startswith("Ready: 2.")
+    kinds = ("plan", "worksheet")
+    assert [one["name"] for one in made] == [f"03_first_assault_{kind}.{language}.html" for kind in kinds]
+    assert f'<html lang="{language}">' in made[0]["html"]
+    assert all((folder / "print" / one["name"]).is_file() for one in made)
+    assert all(name in one["html"] for name, one in zip(names, made, strict=True))
+
+
+def test_all_lessons_are_printed_at_once(desk, sent) -> None:
+    assert press(desk, "print", kind="papers", lesson="", language="en").startswith("Ready: 24.")
+
+
+def test_slides_stand_below_the_desk_until_they_are_closed(desk) -> None:
+    press(desk, "slides", lesson="03_first_assault", language="de")
+    (show,) = desk.widget.children[1:]
+    assert isinstance(show, SlideShow) and show.words.language == "de"
+    press(desk, "close")
+    assert desk.widget.children == (desk.widget.page,)
+
+
+def test_slides_of_all_lessons_are_answered_with_a_sentence(desk) -> None:
+    assert press(desk, "slides", lesson="", language="en") == "Choose one lesson from the list."
+
+
+def test_what_is_set_for_the_class_is_a_file_that_pupils_games_read(desk, sent, folder: Path) -> None:
+    press(desk, "class", deal=" 1939 ", hints=False)
+    assert read_class(folder) == ClassRules(1939, False)
+    assert desk.widget.page.view["rules"] == {
+        "text": "Set for the class: everyone plays deal number 1939, without hints.",
+        "deal": "1939",
+        "hints": False,
+    }
+    press(desk, "class_file")
+    assert sent == [{"file": {"name": FILE, "text": (folder / FILE).read_text("utf-8")}}]
+    press(desk, "class_clear")
+    assert read_class(folder) is None
+    assert desk.widget.page.view["rules"]["text"].startswith("Nothing is set for the class")
+
+
+@pytest.mark.parametrize("deal", ["-1", "12345678", "1e3", "abc", "٣", "1 2"])
+def test_what_is_no_number_of_a_deal_sets_nothing(desk, folder: Path, deal: str) -> None:
+    assert press(desk, "class", deal=deal, hints=True).startswith("The number of the deal is a number from 0 to")
+    assert read_class(folder) is None
+
+
+def test_the_meter_tells_the_chance_with_its_interval(desk) -> None:
+    press(desk, "measure", lesson="03_first_assault", language="en", games=100)
+    desk.meter.wait(60)
+    meter = desk.widget.page.view["meter"]
+    assert (meter["runs"], meter["text"]) == (False, "The measurement is done.")
+    table = meter["tables"][0]
+    assert table["columns"][:4] == ["Bot", "Level", "Chance", "95% interval"]
+    assert [line[0] for line in table["lines"]] == ["sensible", "random"]
+
+
+def test_the_meter_is_stopped_and_keeps_what_it_found(desk) -> None:
+    press(desk, "measure", lesson="12_memory", language="en", games=1000)
+    press(desk, "stop")
+    desk.meter.wait(60)
+    meter = desk.widget.page.view["meter"]
+    assert not meter["runs"]
+    assert meter["text"].startswith("Stopped")
+
+
+def test_a_scenario_of_the_folder_is_opened_on_a_board(desk, folder: Path) -> None:
+    (folder / "mine.toml").write_bytes(SCENARIO.read_bytes())
+    press(desk, "files")
+    assert desk.widget.page.view["files"] == ["mine.toml"]
+    assert "mine.toml" in press(desk, "open", name="mine.toml")
+    (board,) = desk.widget.children[1:]
+    assert isinstance(board, GameWidget) and board.scenario is not None
+
+
+@pytest.mark.parametrize("name", ["", "../secret.toml", "/etc/passwd", "none.toml"])
+def test_no_path_out_of_the_folder_is_followed(desk, folder: Path, name: str) -> None:
+    (folder.parent / "secret.toml").write_bytes(SCENARIO.read_bytes())
+    assert press(desk, "open", name=name) == "First choose a file from the list."
+    assert desk.widget.children == (desk.widget.page,)
+
+
+def test_a_file_that_is_no_game_is_told_for_what_it_is(desk) -> None:
+    assert "notebook" in press(desk, "load", name="x.ipynb", text='{"cells": [], "nbformat": 4}')
+    assert press(desk, "load", name="x.toml", text="= no")
+    assert desk.widget.children == (desk.widget.page,)
+
+
+def test_a_wrong_press_is_told_and_the_desk_goes_on(desk) -> None:
+    desk.widget.answer = lambda content: 1 / 0
+    desk.widget._receive(None, {"do": "print"}, [])
+    assert desk.widget.page.view["said"] == "That did not work (ZeroDivisionError). Try again."
+
+
+def test_the_course_has_a_desk() -> None:
+    assert westerplatte_nb.course("pl").desk().still()["text/plain"] == "Biurko nauczyciela"

@@ -1,0 +1,77 @@
+"""What a click opens: marked cells, links that lead to them, and a list in the extension that is of these notebooks."""
+
+from __future__ import annotations
+
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.teaching import opening
+from westerplatte_nb.teaching.course import PLAY
+from westerplatte_nb.teaching.file_names import file_name
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS, LESSONS = ROOT / "notebooks", ROOT / "lessons"
+SCRIPT = (ROOT / "labextension" / "page" / "marks.js").read_text("utf-8")
+# What is shown by hand-written notebooks is one more step.
+KINDS = {"opening", "more", *opening.SHOWN}
+
+
+def cells(path: Path) -> dict[str, dict[str, Any]]:
+    """The cells of a notebook by their ids."""
+    return {cell["id"]: cell for cell in json.loads(path.read_text("utf-8"))["cells"]}
+
+
+def run_of(cell: dict[str, Any]) -> str | None:
+    """The mark of a cell."""
+    found: str | None = cell["metadata"].get("westerplatte", {}).get("run")
+    return found
+
+
+def test_what_the_extension_carries_is_of_these_notebooks_and_sentences() -> None:
+    carried = opening.CARRIED.read_text("utf-8")
+    assert carried == opening.carried_text(LESSONS, NOTEBOOKS), "the extension is stale: make lessons"
+
+
+def test_a_changed_cell_is_not_on_the_list() -> None:
+    known = opening.carried(LESSONS, NOTEBOOKS)["cells"]
+    assert sha256(b"lesson.play()").hexdigest() in known
+    for changed in (b"lesson.play() ", b"lesson.play()\n", b"lesson.play();lesson.play()", b""):
+        assert sha256(changed).hexdigest() not in known
+
+
+def test_only_calls_that_need_a_reader_are_marked() -> None:
+    assert opening.mark_of('lesson.play("closed_path")') == {"westerplatte": {"run": "play"}}
+    assert opening.mark_of('lesson.rule("day.end")') == {}
+    assert opening.mark_of("import os\nlesson.play()") == {}
+
+
+def test_script_and_builder_know_the_same_kinds() -> None:
+    live = re.search(r"LIVE = \[(.*?)\]", SCRIPT)
+    kinds = re.search(r"KINDS = \[OPENING, \.\.\.LIVE, (.*?)\]", SCRIPT)
+    assert live is not None and kinds is not None
+    named = {"opening", *re.findall(r'"(\w+)"', live.group(1) + kinds.group(1))}
+    assert named == KINDS
+    assert {f"run.{kind}" for kind in KINDS - {"opening"}} <= set(opening.SENTENCES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_click_on_the_page_of_the_course_leads_to_a_board(language: str) -> None:
+    page = cells(NOTEBOOKS / language / file_name(LESSONS, "course", language))
+    links = re.findall(r"\]\((\w+\.ipynb)#cell-id=([\w-]+)\)", "".join(page["title"]["source"]))
+    assert links == [("start.ipynb", "start-play")]
+    for name, cell_id in links:
+        assert run_of(cells(NOTEBOOKS / language / name)[cell_id]) == "play"
+
+
+@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/[0-9]*.ipynb")), ids=lambda path: path.name)
+def test_a_lesson_has_the_board_that_the_list_of_lessons_leads_to(path: Path) -> None:
+    marked = {name: run_of(cell) for name, cell in cells(path).items() if run_of(cell)}
+    assert next(iter(marked)) == "lesson" and marked["lesson"] == "opening"
+    assert marked[PLAY.partition("=")[2]] == "play"
+    assert marked["quiz"] == "quiz"

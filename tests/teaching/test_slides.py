@@ -1,0 +1,81 @@
+"""A lesson as slides: one heading a slide, board and quiz made when somebody comes to them, nothing foreign in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+
+import westerplatte_nb
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.teaching.slides import Slide, slides_of
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.slides import SlideShow
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: str) -> None:
+    lessons = lessons_folder()
+    slides = slides_of(Lesson("03_first_assault", language, lessons), lessons)
+    assert [one.call for one in slides if one.call] == ["play", "my_game", "quiz"]
+    assert all(one.heading for one in slides)
+    assert "<h1" not in "".join(one.html for one in slides) and "<h2" not in "".join(one.html for one in slides)
+
+
+def made_of(*cells: nbformat.NotebookNode, folder: Path) -> tuple[Slide, ...]:
+    """The slides of a notebook with these cells."""
+    nbformat.write(nbformat.v4.new_notebook(cells=list(cells)), folder / "00_sample.ipynb")
+    lessons = lessons_folder()
+    return slides_of(Lesson("00_sample", "en", lessons), lessons)
+
+
+def test_each_heading_begins_a_slide_and_code_in_a_text_does_not(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = "## One\n\nfirst\n\n```\n# no heading\n```\n\n### Two\n\nsecond"
+    slides = made_of(nbformat.v4.new_markdown_cell(text), folder=tmp_path)
+    assert [one.heading for one in slides] == ["One", "Two"]
+    assert "no heading" in slides[0].html
+
+
+def test_nothing_that_runs_comes_onto_a_slide(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    hostile = "## <script>a()</script>\n\n<script>b()</script><img src=x onerror=c()> [x](javascript:d())"
+    output = nbformat.v4.new_output("display_data", {"text/html": "<p onclick='e()'>x</p><script>f()</script>"})
+    cells = (nbformat.v4.new_markdown_cell(hostile), nbformat.v4.new_code_cell("x", outputs=[output]))
+    slides = made_of(*cells, folder=tmp_path)
+    html = "".join(one.html for one in slides)
+    assert "<script" not in html and "href" not in html and "onerror" not in html and "onclick" not in html
+    assert slides[0].heading == "<script>a()</script>"  # the page puts it in as text
+
+
+def test_only_calls_of_the_lesson_with_plain_arguments_are_carried_out(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = ["lesson.play('crossfire')", "lesson.play(open('x'))", "print('x')", "other.play()", "lesson._scenario()"]
+    slides = made_of(*map(nbformat.v4.new_code_cell, lines), folder=tmp_path)
+    assert [(one.call, one.arguments) for one in slides] == [("play", ("crossfire",))]
+
+
+def test_the_board_is_made_when_somebody_comes_to_its_slide_and_then_stays() -> None:
+    show = westerplatte_nb.lesson("03", "en").slides()
+    assert isinstance(show, SlideShow)
+    number = next(n for n, one in enumerate(show.frame.slides) if one["live"])
+    for _ in range(2):
+        show._receive(None, {"do": "arrive", "number": number}, [])
+    (board,) = [one for one in show.children if isinstance(one, GameWidget)]
+    assert f"wnb-slide-{number}" in board._dom_classes
+
+
+@pytest.mark.parametrize("number", [-1, 0, 999, None, True, "1"])
+def test_a_number_of_no_live_slide_makes_nothing(number: object) -> None:
+    show = SlideShow([{"heading": "x", "html": "", "live": False}] * 2, lambda number: 1 / 0, "x", "en")
+    show._receive(None, {"do": "arrive", "number": number}, [])
+    assert len(show.children) == 1
+
+
+def test_without_its_notebook_a_lesson_says_so(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("WESTERPLATTE_NOTEBOOKS", str(tmp_path))
+    assert "03_pierwszy_szturm.ipynb" in repr(westerplatte_nb.lesson("03", "pl").slides())

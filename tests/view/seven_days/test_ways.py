@@ -1,0 +1,75 @@
+"""Places two moves away: all that two legal moves lead to and one does not, each by legal moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.view.seven_days.positions import games
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.actions import Move
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.scene import Text
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.seven_days.select import space_target
+from westerplatte_nb.view.seven_days.ways import arrows, ways
+
+STATES = tuple(state for state in games() if state.decision is None and not state.is_over)[::11]
+
+
+def test_every_way_is_two_legal_moves_to_its_place() -> None:
+    tried = 0
+    for state in STATES:
+        legal = rules.legal_actions(state)
+        one_away = {space_target(action.space) for action in legal if isinstance(action, Move)}
+        for target, (first, second) in ways(state, legal).items():
+            tried += 1
+            assert target not in one_away
+            after = rules.apply(state, first).after
+            last = rules.apply(after, second).after
+            space = last.officers[last.active].space
+            assert space is not None and space_target(space) == target
+    assert tried > 50
+
+
+def test_whoever_has_one_move_left_is_offered_none() -> None:
+    for state in STATES:
+        officer = state.officers[state.active]
+        if state.moves_left == 1 and not officer.extra_moves:
+            assert ways(state, rules.legal_actions(state)) == {}
+
+
+def test_no_way_is_offered_where_nothing_may_be_done() -> None:
+    assert all(ways(state, ()) == {} for state in STATES)
+
+
+def test_a_plan_is_arrows_from_where_the_officer_stands() -> None:
+    state = next(state for state in STATES if ways(state, rules.legal_actions(state)))
+    target, (first, second) = next(iter(ways(state, rules.legal_actions(state)).items()))
+    here = state.officers[state.active].space
+    assert here is not None and isinstance(first, Move)
+    assert arrows(state, (first, second)) == (
+        (space_target(here), space_target(first.space)),
+        (space_target(first.space), target),
+    )
+
+
+@pytest.mark.parametrize(
+    "ends", [("outpost:A", "outpost:B"), ("outpost:C", "track:C"), ("guardhouse:2", "guardhouse:2")]
+)
+def test_arrows_are_numbered_in_their_order(ends: tuple[str, str]) -> None:
+    marks = Marks(route=(("outpost:D", "outpost:E"), ends))
+    shapes = board_scene(STATES[0], words_in("en", "seven_days"), marks).layers["marks"]
+    numbers = [shape.text for shape in shapes if isinstance(shape, Text)]
+    assert numbers == ["1", "2"]
+    assert len({shape.key for shape in shapes}) == len(shapes)
+
+
+def test_a_place_two_moves_away_is_marked_otherwise_than_one_next_to_it() -> None:
+    words = words_in("en", "seven_days")
+    near = board_scene(STATES[0], words, Marks(legal=(("outpost:A", "move"),))).layers["marks"]
+    far = board_scene(STATES[0], words, Marks(far=("outpost:A",))).layers["marks"]
+    assert {replace(shape, key="") for shape in near} != {replace(shape, key="") for shape in far}
+    assert [shape.text for shape in far if isinstance(shape, Text)] == ["2"]

@@ -1,0 +1,91 @@
+"""How a game ended, in words for those who played it: won, lost, drawn, decided, stopped, a goal reached or missed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.played import played
+from tests.tiny import NAME as FORD
+from westerplatte_nb.engine.outcome import UNFINISHED, Outcome
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view import ending
+from westerplatte_nb.view.ending import KINDS, ending_of, ending_view
+from westerplatte_nb.view.seven_days import ending as seven_days_ending
+from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.theme import THEMES
+
+GAME = "seven_days"
+
+
+def shown(game: str = GAME, language: str = "en") -> Shown:
+    """A game that is over."""
+    if game == GAME:
+        return Shown(GAME, Session(played()).steps, (), words_in(language, GAME))
+    rules = rules_of(FORD)
+    session = Session.new(FORD, rules.setup_from_plain({"seed": 3}))
+    while not session.state.is_over:
+        session.play(rules.legal_actions(session.state)[0])
+    return Shown(FORD, session.steps, (), words_in(language, FORD))
+
+
+@pytest.mark.parametrize(
+    ("winners", "persons", "kind"),
+    [
+        ((0,), (0,), "won"),
+        ((1,), (0,), "lost"),
+        ((), (0, 1), "drawn"),
+        ((1,), (0, 1), "decided"),
+        ((0, 2), (0, 2), "won"),
+    ],
+)
+def test_a_game_against_each_other_is_won_lost_drawn_or_decided(
+    winners: tuple[int, ...], persons: tuple[int, ...], kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Shown, "outcome", Outcome("ended", "end", winners))
+    assert ending_of(shown(FORD), persons) == kind
+
+
+def test_the_two_of_a_duel_are_told_who_has_won() -> None:
+    over = shown(FORD)
+    outcome = over.outcome
+    assert outcome is not None
+    told = ending_view(over, (0, 1), "open", THEMES["light"])
+    assert told["picture"] == "" and told["bridge"] is None
+    assert "Points" in told["text"]
+    assert ("wins" in told["text"]) == bool(outcome.winners)
+
+
+def test_a_goal_comes_before_what_the_rules_call_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ending_of(shown(), (0, 1), "reached") == "reached"
+    assert ending_of(shown(), (0, 1), "open") == "lost"
+    monkeypatch.setattr(Shown, "outcome", Outcome(UNFINISHED, "end"))
+    assert ending_of(shown(), (0, 1)) == "stopped"
+
+
+def test_a_game_that_goes_on_has_no_ending() -> None:
+    going = Shown(GAME, Session(played(5)).steps, (), words_in("en", GAME))
+    assert ending_view(going, (0,), "open", THEMES["light"]) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_ending_has_words_a_picture_and_a_sourced_bridge(
+    kind: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ending, "ending_of", lambda *args: kind)
+    told: dict[str, Any] = ending_view(shown(language=language), (0, 1), "open", THEMES["light"])
+    bridge = told["bridge"]
+    texts = [told["title"], told["text"], told["alternative"], *(part["text"] for part in bridge["parts"])]
+    assert all(texts) and not [text for text in texts if "[ui" in text or "{" in text]
+    assert [part["name"] for part in bridge["parts"]] == ["history", "why"][: 2 if kind in ("won", "lost") else 1]
+    assert bridge["sources"] and told["picture"].startswith("<svg") and len(told["picture"]) < 6000
+
+
+def test_victory_and_defeat_look_different() -> None:
+    words = words_in("en", GAME)
+    assert seven_days_ending.picture("won", words).layers != seven_days_ending.picture("lost", words).layers

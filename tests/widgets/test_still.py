@@ -1,0 +1,65 @@
+"""The picture that stays in the notebook: of the board as it was left, and whether it can be gone on with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from westerplatte_nb.widgets import still
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
+
+
+@pytest.fixture
+def game() -> GameWidget:
+    """A game at its beginning."""
+    shown = play("en", seed=1939, resume=False)
+    assert isinstance(shown, GameWidget)
+    return shown
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, str]]:
+    """What was displayed: how, by which name, and its text."""
+    found: list[tuple[str, str, str]] = []
+
+    def note(how: str) -> Any:
+        return lambda data, display_id="", **_: found.append((how, display_id, data.get("text/plain", "")))
+
+    monkeypatch.setattr(still, "display", note("new"))
+    monkeypatch.setattr(still, "update_display", note("renewed"))
+    return found
+
+
+def test_the_picture_is_renewed_in_the_place_where_it_stands(
+    game: GameWidget, shown: list[tuple[str, str, str]]
+) -> None:
+    game._receive(None, {"do": "still"}, [])
+    assert shown == []  # nowhere does one stand yet
+    game._ipython_display_()
+    first = shown[0]
+    game.play("move B")
+    game._receive(None, {"do": "still", "to_page": False}, [])
+    how, name, text = shown[-1]
+    assert (how, name) == ("renewed", first[1]) and name
+    assert text == game.still()["text/plain"] != first[2]
+
+
+def test_a_page_that_keeps_the_picture_itself_gets_it(
+    game: GameWidget, shown: list[tuple[str, str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[Any] = []
+    monkeypatch.setattr(game.page_model, "send", lambda content, buffers=None: sent.append(content))
+    game._ipython_display_()
+    game._receive(None, {"do": "still", "to_page": True}, [])
+    assert sent == [{"still": game.still()}]
+    assert [how for how, _, _ in shown] == ["new", "new"]
+
+
+def test_only_a_game_that_was_begun_and_is_not_over_can_be_gone_on_with(game: GameWidget) -> None:
+    assert still.BEGUN not in game.still()["text/html"]
+    game.play("move B")
+    assert still.BEGUN in game.still()["text/html"]
+    game.undo()
+    assert still.BEGUN not in game.still()["text/html"]

@@ -1,0 +1,95 @@
+"""A click on what is two moves away: it shows the way, a second one goes it, in two orders of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.played import played
+from tests.tiny import NAME as FORD
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.game import GameWidget
+
+
+@pytest.fixture
+def game() -> GameWidget:
+    """A game at its very beginning."""
+    return GameWidget(Session(played(0)), "en")
+
+
+def say(game: GameWidget, do: str, **content: Any) -> dict[str, Any]:
+    """Send what a page says for the present state, and return what the panel shows then."""
+    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    assert game.last_error is None
+    view: dict[str, Any] = game.page_model.view
+    return view
+
+
+def a_far_place(game: GameWidget) -> str:
+    """A place two moves away."""
+    return next(iter(game.page_model.view["ways"]))
+
+
+def test_a_click_shows_the_way_and_plays_nothing(game: GameWidget) -> None:
+    place, before = a_far_place(game), game.session.record
+    view = say(game, "target", id=place)
+    assert view["way"]["target"] == place and "→" in view["way"]["text"]
+    assert game.session.record == before
+    assert [shape.key for shape in game.scene.layers["marks"] if shape.key.endswith(".number")][-2:] == [
+        "route:1.number",
+        "route:2.number",
+    ]
+
+
+def test_a_second_click_gives_two_orders_each_undone_by_itself(game: GameWidget) -> None:
+    place, before = a_far_place(game), len(game.session.steps)
+    orders = [str(action) for action in game.ways.found()[place]]
+    say(game, "target", id=place)
+    say(game, "target", id=place)
+    assert [str(step.action) for step in game.session.steps[before:]] == orders
+    say(game, "undo")
+    assert len(game.session.steps) == before + 1
+
+
+def test_the_button_goes_the_way_too_and_cancel_forgets_it(game: GameWidget) -> None:
+    place = a_far_place(game)
+    say(game, "target", id=place)
+    assert say(game, "cancel")["way"] is None
+    say(game, "target", id=place)
+    before = len(game.session.steps)
+    assert say(game, "way")["way"] is None
+    assert len(game.session.steps) == before + 2
+
+
+def test_a_press_means_another_thing_once_the_way_is_shown(game: GameWidget) -> None:
+    place = a_far_place(game)
+    before = game.page_model.view["offers"][place]
+    assert say(game, "target", id=place)["offers"][place] != before
+
+
+def test_by_setting_one_click_is_enough(game: GameWidget) -> None:
+    say(game, "setting", name="far_at_once", value=True)
+    place, before = a_far_place(game), len(game.session.steps)
+    say(game, "target", id=place)
+    assert len(game.session.steps) == before + 2
+
+
+def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, before = a_far_place(game), len(game.session.steps)
+    say(game, "target", id=place)
+    monkeypatch.setattr(game.session.rules, "shows", lambda step: (None,))
+    view = say(game, "way")
+    assert len(game.session.steps) == before + 1
+    assert "something new" in view["message"]["text"]
+
+
+def test_the_past_offers_no_way(game: GameWidget) -> None:
+    say(game, "act", line=str(game.session.rules.legal_actions(game.state)[0]))
+    assert say(game, "look", to=0)["ways"] == {}
+
+
+def test_a_game_without_ways_offers_none() -> None:
+    ford = GameWidget(Session.new(FORD, rules_of(FORD).setup_from_plain({"seed": 1})), "en")
+    assert ford.page_model.view["ways"] == {} and ford.page_model.view["way"] is None

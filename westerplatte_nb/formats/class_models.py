@@ -1,0 +1,26 @@
+"""The words of a class file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.upgrades import SCHEMA
+
+MOST_DEAL = 999_999
+
+
+class ClassEntry(Entry):
+    """What stands under `class`."""
+
+    deal: Annotated[int, Field(ge=0, le=MOST_DEAL)] | None = None
+    hints: bool = True
+
+
+class ClassFile(Entry):
+    """What a teacher sets for a class."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
+    class_: Annotated[ClassEntry, Field(alias="class")]

@@ -1,0 +1,66 @@
+"""What each line of a saved game or journal may hold, as models: reading needs them, writing does not."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.record_lines import LONGEST_ACTION, MOST_UNPACKED
+
+Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
+
+
+class Header(Entry):
+    """The first line of a save."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)]
+    game: str
+    version: Annotated[str, StringConstraints(max_length=40)]
+    setup: dict[str, Any]
+    bots: Annotated[tuple[BotEntry, ...], Field(max_length=MOST_BOTS)] = ()
+    sum: Checksum = ""
+
+
+class ActionLine(Entry):
+    """An action: its number from 1, and its line of notation."""
+
+    n: Annotated[int, Field(ge=1)]
+    action: Annotated[str, StringConstraints(max_length=LONGEST_ACTION)]
+    sum: Checksum = ""
+
+
+class ActionsLine(Entry):
+    """All actions of a save, packed."""
+
+    actions: Annotated[str, StringConstraints(max_length=MOST_UNPACKED)]
+    sum: Checksum = ""
+
+
+class NoteLine(Entry):
+    """A note written when `n` actions had been played; a later one replaces it, an empty one takes it away."""
+
+    n: Annotated[int, Field(ge=0)]
+    note: str
+    sum: Checksum = ""
+
+
+class HintLine(Entry):
+    """A hint taken when `n` actions had been played, and how deep; `undone` tells of a line of play given up since."""
+
+    n: Annotated[int, Field(ge=0)]
+    hint: Annotated[int, Field(ge=1, le=3)]
+    undone: bool = False
+    sum: Checksum = ""
+
+
+def hint_of(line: HintLine) -> HintTaken:
+    """Return the hint that a line tells of."""
+    return HintTaken(line.n, line.hint, line.undone)
+
+
+Line = Header | ActionsLine | ActionLine | NoteLine | HintLine
+LINE: TypeAdapter[Line] = TypeAdapter(Line)

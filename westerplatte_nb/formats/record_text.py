@@ -1,0 +1,66 @@
+"""A record as the text of a save, or as a journal begins with it; neither loads a model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from westerplatte_nb.engine.record import HintTaken, Record
+from westerplatte_nb.formats.record_lines import (
+    MOST_UNPACKED,
+    Sealed,
+    action_line,
+    actions_line,
+    header_line,
+    hint_line,
+    note_line,
+)
+from westerplatte_nb.formats.upgrades import SAVE_SCHEMA
+
+
+def dump_record(record: Record) -> str:
+    """Return a record as the text of a save.
+
+    A game beyond what a packed line may hold has a line for each action.
+    """
+    if sum(map(len, record.actions)) + len(record.actions) > MOST_UNPACKED:
+        return dump_lines(record)
+    lines = [header_line(record, SAVE_SCHEMA)]
+    lines.append(actions_line(record.actions, lines[-1].sum))
+    hints = hints_by_moment(record.hints)
+    for number in range(len(record.actions) + 1):
+        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
+    return _text(lines)
+
+
+def dump_lines(record: Record) -> str:
+    """Return a record as a journal begins with it: a line for each action."""
+    lines, hints = [header_line(record)], hints_by_moment(record.hints)
+    for number in range(len(record.actions) + 1):
+        if number:
+            lines.append(action_line(number, record.actions[number - 1], lines[-1].sum))
+        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
+    return _text(lines)
+
+
+def hints_by_moment(hints: Iterable[HintTaken]) -> dict[int, list[HintTaken]]:
+    """Return hints by the number of actions they were taken after: a search for each number would cost its square."""
+    moments: dict[int, list[HintTaken]] = {}
+    for hint in hints:
+        moments.setdefault(hint.at, []).append(hint)
+    return moments
+
+
+def _remarks(record: Record, number: int, hints: Iterable[HintTaken], previous: str) -> Iterator[Sealed]:
+    """Yield the lines of the note and the hints of a moment; `previous` is the checksum of the line before."""
+    if record.notes.get(number):
+        line = note_line(number, record.notes[number], previous)
+        previous = line.sum
+        yield line
+    for hint in hints:
+        line = hint_line(hint, previous)
+        previous = line.sum
+        yield line
+
+
+def _text(lines: list[Sealed]) -> str:
+    return "".join(f"{line.text}\n" for line in lines)

@@ -1,0 +1,219 @@
+"""What the teacher's desk does: pages to print, slides, settings of the class, the meter, files to open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, read_class, save_class
+from westerplatte_nb.formats.class_models import MOST_DEAL
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.widgets.class_rules import told
+from westerplatte_nb.widgets.desk import Desk
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.opening import load
+from westerplatte_nb.widgets.play import play
+
+FOLDER = Path("print")
+GAMES = (100, 400, 1000)
+ENDINGS = (".toml", ".json", ".jsonl", ".journal")
+MOST_FILES = 100
+_DEAL = re.compile(r"[0-9]{1,6}")
+
+Receiver = Callable[["TeachersDesk", Content], None]
+
+
+class TeachersDesk:
+    """The desk of one teacher: what its buttons do."""
+
+    def __init__(self, words: Words, lessons: Path) -> None:
+        """Lay out the lessons of a folder."""
+        self.words, self.lessons = words, lessons
+        planned = [(one.slug, self.lesson(one.slug, words.language).title) for one in library.read_course(lessons)]
+        frame = {
+            "lessons": [{"id": slug, "name": f"{int(slug[:2])}. {title}"} for slug, title in planned],
+            "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
+            "games": list(GAMES),
+            "most_deal": MOST_DEAL,
+        }
+        self.slugs = frozenset(slug for slug, _ in planned)
+        self.widget = Desk(frame, words)
+        self.widget.answer = self.receive
+        self.meter = MeterRun(words, lambda **parts: self.widget.show(**parts))
+        self.show_class()
+        self.widget.show(said="", busy=False, files=_files(), board=False)
+
+    def lesson(self, slug: str, language: str) -> Lesson:
+        """Return a lesson in a language."""
+        return Lesson(slug, language, self.lessons)
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        """Do what the page asks for; what cannot be done is told in a sentence."""
+        receiver = RECEIVERS.get(str(content.get("do")))
+        if receiver is None:
+            return
+        try:
+            receiver(self, content)
+        except CannotSay as error:
+            self.say(self.words.say(error.wording))
+        except FileRefused as refused:
+            self.say(" ".join(self.words.say(problem.wording) for problem in refused.problems[:3]))
+        except OSError as error:
+            self.say(self.words("desk.unwritable", why=system_term(error)))
+
+    def say(self, text: str) -> None:
+        """Tell something in the line below the buttons."""
+        self.widget.show(said=text, busy=False)
+
+    def chosen(self, content: Content, several: bool = False) -> tuple[Lesson, ...]:
+        """Return the lessons that are chosen, in the language chosen for the material.
+
+        Raises CannotSay where one is needed and all are chosen.
+        """
+        slug, language = str(content.get("lesson")), str(content.get("language"))
+        language = language if language in COMPLETE else self.words.language
+        if slug in self.slugs:
+            return (self.lesson(slug, language),)
+        if not several:
+            raise CannotSay("desk.one_lesson")
+        return tuple(self.lesson(one, language) for one in sorted(self.slugs))
+
+    def show_class(self) -> None:
+        """Show what is set for the class in this folder."""
+        try:
+            rules = read_class(Path.cwd())
+        except FileRefused as refused:
+            rules, why = ClassRules(), self.words.say(refused.problems[0].wording)
+            text = self.words("ui.class.wrong", why=why)
+        else:
+            text = self.words("desk.class.none")
+            if rules is not None:
+                text = self.words(told(rules), deal=rules.deal or 0)
+        rules = rules or ClassRules()
+        deal = "" if rules.deal is None else str(rules.deal)
+        self.widget.show(rules={"text": text, "deal": deal, "hints": rules.hints})
+
+
+def _files() -> list[str]:
+    """Return the files in the notebook's folder that may be opened."""
+    with suppress(OSError):
+        names = sorted(path.name for path in Path.cwd().iterdir() if path.suffix.lower() in ENDINGS and path.is_file())
+        return [name for name in names if harmless(name, 120) == name][:MOST_FILES]
+    return []
+
+
+def _papers(desk: TeachersDesk, content: Content) -> None:
+    from westerplatte_nb.teaching.printing import print_lesson, project_lesson
+
+    desk.widget.show(said=desk.words("desk.working"), busy=True)
+    made = []
+    for lesson in desk.chosen(content, several=True):
+        if content.get("kind") == "projector":
+            papers = project_lesson(lesson.slug, desk.lessons, lesson.language, FOLDER)
+        else:
+            papers = print_lesson(lesson.folder, desk.lessons, lesson.language, FOLDER)
+        for paper in papers:
+            name = f"{int(lesson.slug[:2])}. {lesson.title}: {desk.words(f'lesson.print.{paper.kind}')}"
+            made.append({"label": name, "name": paper.path.name, "html": paper.path.read_text("utf-8")})
+    desk.widget.send(made=made)
+    desk.say(desk.words("desk.made", number=len(made), folder=str(FOLDER)))
+
+
+def _slides(desk: TeachersDesk, content: Content) -> None:
+    from westerplatte_nb.teaching.slides import slide_show
+
+    (lesson,) = desk.chosen(content)
+    desk.widget.show(said=desk.words("desk.working"), busy=True)
+    desk.widget.put(slide_show(lesson, desk.lessons, opens=True))
+    desk.widget.show(board=True)
+    desk.say("")
+
+
+def _set_class(desk: TeachersDesk, content: Content) -> None:
+    deal = str(content.get("deal", "")).strip()
+    if deal and not _DEAL.fullmatch(deal):
+        raise CannotSay("desk.deal.wrong", most=MOST_DEAL)
+    rules = ClassRules(int(deal) if deal else None, content.get("hints") is not False)
+    save_class(Path.cwd(), rules)
+    desk.show_class()
+    desk.say("")
+
+
+def _clear_class(desk: TeachersDesk, content: Content) -> None:
+    save_class(Path.cwd(), ClassRules())
+    desk.show_class()
+    desk.say("")
+
+
+def _send_class(desk: TeachersDesk, content: Content) -> None:
+    desk.widget.send(file={"name": FILE, "text": class_text(read_class(Path.cwd()) or ClassRules())})
+
+
+def _measure(desk: TeachersDesk, content: Content) -> None:
+    (lesson,) = desk.chosen(content)
+    games = content.get("games")
+    scenario = load_scenario(lesson.folder / "scenario.toml")
+    desk.meter.begin(scenario, games if games in GAMES else GAMES[0], lesson.title)
+
+
+def _stop(desk: TeachersDesk, content: Content) -> None:
+    desk.meter.stop()
+
+
+def _open(desk: TeachersDesk, content: Content) -> None:
+    name = str(content.get("name", ""))
+    if name not in _files():
+        raise CannotSay("desk.open.none")
+    _load(desk, {"name": name, "text": text_of(read_bytes(name, MOST_SAVE), name)})
+
+
+def _load(desk: TeachersDesk, content: Content) -> None:
+    """Open a file on a board, which also says what is wrong with it, or what it is for."""
+    name = harmless(str(content.get("name", "")), 80)
+    board: Any = play(desk.words.language, resume=False)
+    before = board.session
+    load(board, {**content, "state": board.session.state_id})
+    if board.session is before:
+        desk.say(board.message.text if board.message is not None else "")
+        return
+    desk.widget.put(board)
+    desk.widget.show(board=True)
+    desk.say(desk.words("desk.opened", name=name))
+
+
+def _close(desk: TeachersDesk, content: Content) -> None:
+    desk.widget.put()
+    desk.widget.show(board=False)
+    desk.say("")
+
+
+def _refresh(desk: TeachersDesk, content: Content) -> None:
+    desk.widget.show(files=_files())
+
+
+RECEIVERS: Mapping[str, Receiver] = {
+    "print": _papers,
+    "slides": _slides,
+    "class": _set_class,
+    "class_clear": _clear_class,
+    "class_file": _send_class,
+    "measure": _measure,
+    "stop": _stop,
+    "open": _open,
+    "load": _load,
+    "close": _close,
+    "files": _refresh,
+}

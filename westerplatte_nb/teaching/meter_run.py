@@ -1,0 +1,106 @@
+"""The difficulty meter beside other work: it plays in a thread, tells how far it is, and can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from threading import Event, Thread
+from time import monotonic
+from typing import Any
+
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.meter import asked, measure
+from westerplatte_nb.lab.report import Difficulty, notes, tables
+from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.wording import refusal_in
+
+# How often the page is told, in seconds.
+PAUSE = 0.4
+# One that thinks, and one that plays at random: between them lies what a class will do.
+BOTS = ("sensible", "uniform")
+
+Show = Callable[..., None]
+
+
+class MeterRun:
+    """One measurement at a time; a new one stops the one before."""
+
+    def __init__(self, words: Words, show: Show) -> None:
+        """Tell what is found by `show(meter=…)`."""
+        self.words, self._show = words, show
+        self._stop = Event()
+        self._thread: Thread | None = None
+        self._tell("", False)
+
+    def begin(self, scenario: Any, games: int, title: str) -> None:
+        """Measure a scenario; what it is not able to measure is told."""
+        self.stop()
+        self._join()
+        self._stop = Event()
+        try:
+            question = asked(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
+            found = measure(question)
+            first = next(found)
+        except Refused as error:
+            self._tell(str(refusal_in(self.words.language, error)), False)
+            return
+        self._told(first, title, True)
+        self._thread = Thread(target=self._play, args=(found, title, self._stop), daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop; what was found so far stays."""
+        self._stop.set()
+
+    def wait(self, seconds: float) -> None:
+        """Wait for the end of the measurement."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+
+    def _join(self) -> None:
+        self.wait(10)
+        self._thread = None
+
+    def _play(self, found: Any, title: str, stop: Event) -> None:
+        """Play on until the end or until stopped: the work of the thread."""
+        last: Difficulty | None = None
+        try:
+            told = monotonic()
+            with closing(found):
+                for last in found:
+                    if stop.is_set():
+                        break
+                    if monotonic() - told > PAUSE:
+                        told = monotonic()
+                        self._told(last, title, True)
+        except Exception as error:
+            self._tell(self.words("desk.meter.failed", error=type(error).__name__), False)
+            return
+        if last is not None:
+            self._told(last, title, False)
+
+    def _told(self, found: Difficulty, title: str, runs: bool) -> None:
+        if runs:
+            text = self.words("desk.meter.running", played=found.played, planned=found.planned)
+        else:
+            text = self.words("desk.meter.done" if found.is_finished else "desk.meter.stopped")
+        words = self.words.of(found.game)
+        parts = [
+            {"heading": table.heading, "columns": list(table.columns), "lines": [list(line) for line in table.lines]}
+            for table in (tables(found, words) if found.played else [])
+        ]
+        said = notes(found, words) if found.played and not runs else []
+        self._tell(text, runs, title, parts, said, (found.played, found.planned))
+
+    def _tell(
+        self,
+        text: str,
+        runs: bool,
+        title: str = "",
+        found: list[Any] | None = None,
+        said: list[str] | None = None,
+        far: tuple[int, int] = (0, 0),
+    ) -> None:
+        played, planned = far
+        meter = {"text": text, "runs": runs, "title": title, "tables": found or [], "notes": said or []}
+        self._show(meter=meter | {"played": played, "planned": planned})

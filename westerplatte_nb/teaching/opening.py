@@ -1,0 +1,75 @@
+"""What a click may run in a notebook: the marks of its cells, and what JupyterLab's extension carries to know them by.
+
+The extension runs a marked cell without asking only where its hash is on this list, so the list is made of the
+notebooks as they are built, and of nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.teaching.paths import CLONE
+
+MARK, RUN = "westerplatte", "run"
+# The cell that prepares the others of its notebook.
+PREPARES = "opening"
+# What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
+SHOWN = ("play", "quiz", "my_game", "progress", "glossary", "desk", "copy")
+_SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
+EXTENSION = CLONE / "labextension" / "westerplatte-nb"
+CARRIED = EXTENSION / "static" / "carried.json"
+
+SENTENCES = (
+    *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "beside", "picture", "lessons"),
+    *(f"run.{shown}" for shown in (*SHOWN, "more")),
+    *("ask.title", "ask.code", "ask.beside", "ask.yes", "ask.no"),
+)
+
+
+def mark_of(code: str) -> dict[str, Any]:
+    """Return the mark of a cell that a click may run, by its call; nothing for cells that need not be run."""
+    shows = _SHOWS.match(code)
+    return {MARK: {RUN: shows.group(1)}} if shows else {}
+
+
+def marked_sources(notebooks: Path) -> list[str]:
+    """Return the sources of all marked cells of the notebooks, each once."""
+    found = set()
+    for path in notebooks.glob("*/*.ipynb"):
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+            if cell["cell_type"] == "code" and RUN in cell["metadata"].get(MARK, {}):
+                found.add("".join(cell["source"]))
+    return sorted(found)
+
+
+def carried(lessons: Path, notebooks: Path) -> dict[str, Any]:
+    """Return the hashes of the cells that the extension knows, and by language its sentences and the course's page."""
+    cells = sorted(sha256(source.encode()).hexdigest() for source in marked_sources(notebooks))
+    texts = {}
+    for language in LANGUAGES:
+        words = words_in(language)
+        # The names of files are put in where they are known, on the page.
+        texts[language] = {key.replace(".", "_"): words(f"opening.{key}", names="{names}") for key in SENTENCES}
+    course = {language: file_name(lessons, "course", language) for language in LANGUAGES}
+    return {"cells": cells, "course": course, "texts": texts}
+
+
+def carried_text(lessons: Path, notebooks: Path) -> str:
+    """Return what the extension carries, as its file holds it."""
+    return json.dumps(carried(lessons, notebooks), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def write_carried(lessons: Path, notebooks: Path) -> Path | None:
+    """Write what the extension carries where it differs; return the file that was written."""
+    text = carried_text(lessons, notebooks)
+    if not EXTENSION.is_dir() or (CARRIED.exists() and CARRIED.read_text(encoding="utf-8") == text):
+        return None
+    CARRIED.write_text(text, encoding="utf-8")
+    return CARRIED

@@ -1,0 +1,128 @@
+"""The reader's own game as a page: the goal, each turn as it was planned and as it came, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import NamedTuple
+
+from westerplatte_nb.engine.goal import progress_along
+from westerplatte_nb.engine.outcome import UNFINISHED
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.games import log_lines
+from westerplatte_nb.teaching.page import Page, folded, picture
+from westerplatte_nb.view.glance import small_board
+from westerplatte_nb.view.goal import goal_lines
+from westerplatte_nb.view.shown import Shown, turn_starts
+from westerplatte_nb.view.theme import THEMES
+
+# Of a long game the last turns have a board each: a notebook keeps what it shows.
+MOST_BOARDS = 6
+BOARD = 260
+HEADS = ("turn", "plan", "came")
+
+
+class TurnTold(NamedTuple):
+    """A turn: its number, the moment it ended in, what was ordered, and what came after the orders."""
+
+    number: int
+    end: int
+    planned: tuple[str, ...]
+    came: tuple[str, ...]
+
+
+def own_page(session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None) -> Page:
+    """Return the reader's own game, beside it the `first` attempt where that was another game."""
+    shown = _open_to_all(session, words)
+    head = words("lesson.my_game")
+    goal, sentences = _how_it_stands(session, shown, scenario)
+    lines = [line for step in shown.steps for line in log_lines(shown, step)]
+    title, *parts = goal or [""]
+    asked = "".join(f"<li>{escape(part)}</li>" for part in parts)
+    html = f"<h4>{escape(head)}</h4>" + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
+    html += f"<p>{escape(' '.join(sentences))}</p>" + _table(shown, MOST_BOARDS)
+    html += folded(words("lesson.my_game.log"), f"<ol>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ol>")
+    text = [head, *goal, *sentences, *(f"  {line}" for line in lines)]
+    if first is not None:
+        before = _first_page(first, words, scenario)
+        html, text = html + before.html, [*text, before.text]
+    return Page(html, "\n".join(text))
+
+
+def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Page:
+    shown = _open_to_all(session, words)
+    goal, sentences = _how_it_stands(session, shown, scenario)
+    told = " ".join([*goal[:1], *sentences])
+    title = words("lesson.my_game.first")
+    return Page(folded(title, f"<p>{escape(told)}</p>{_table(shown, 0)}"), f"{title}: {told}")
+
+
+def _open_to_all(session: Session, words: Words) -> Shown:
+    """Return a game as it lies open to all: of one that goes on no hand is printed."""
+    rules = session.rules
+    steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
+    return Shown(rules.NAME, steps, (), words)
+
+
+def _how_it_stands(session: Session, shown: Shown, scenario: Scenario | None) -> tuple[list[str], list[str]]:
+    """Return the goal in lines, and how the game stands in sentences."""
+    words, state = shown.words, shown.state
+    goal = []
+    if scenario is not None:
+        goal = goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
+    facts = words("lesson.my_game.facts", orders=len(session.record.actions), day=state.round, turn=state.turn)
+    # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
+    ended = shown.outcome.result if shown.outcome is not None else ""
+    stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))
+    return goal, [one for one in (stands, facts) if one]
+
+
+def _stopped(text: str) -> str:
+    return text if not text or text[-1] in ".!?…" else f"{text}."
+
+
+def turns_told(shown: Shown) -> Iterator[TurnTold]:
+    """Yield the turns: what was ordered until a turn was ended, and what came from there on."""
+    steps = shown.steps
+    starts = turn_starts(steps)
+    for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
+        played = steps[first + 1 : end + 1]
+        if not played:
+            continue
+        is_end = (n for n, step in enumerate(played) if step.action is not None and shown.view.is_main(step.action))
+        own = next(is_end, len(played))
+        planned, came = (
+            tuple(line for step in part for line in log_lines(shown, step)) for part in (played[:own], played[own:])
+        )
+        if not planned and own < len(played):
+            planned = (shown.say(shown.wordings.word_action(played[own].action)),)
+        yield TurnTold(steps[first].after.turn, end, planned, came)
+
+
+def _table(shown: Shown, boards: int) -> str:
+    """Return the turns as a table; the last of them have a small board each."""
+    words = shown.words
+    turns = tuple(turns_told(shown))
+    if not turns:
+        return ""
+    heads = "".join(
+        f'<th scope="col" style="text-align:left">{escape(words(f"lesson.my_game.{one}"))}</th>'
+        for one in ("turn", "plan", "came")
+    )
+    rows = "".join(_row(shown, turn, len(turns) - n <= boards) for n, turn in enumerate(turns))
+    return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _row(shown: Shown, turn: TurnTold, with_board: bool) -> str:
+    cells = "".join(f'<td style="text-align:left;vertical-align:top">{_list(lines)}</td>' for lines in turn[2:])
+    board = ""
+    if with_board:
+        small = small_board(shown, shown.steps[turn.end].after, THEMES["light"], BOARD)
+        board = "<br>" + picture(small["picture"], small["alternative"], BOARD)
+    return f'<tr><th scope="row" style="text-align:left;vertical-align:top">{turn.number}{board}</th>{cells}</tr>'
+
+
+def _list(lines: tuple[str, ...]) -> str:
+    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>" if lines else "–"

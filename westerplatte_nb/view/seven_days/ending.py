@@ -1,0 +1,100 @@
+"""How a game of 7 Days ends: won or lost together, with a picture and what was in 1939; nobody is counted."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.games.seven_days.board import GUARDHOUSES
+from westerplatte_nb.games.seven_days.state import VICTORY, State, fallen_guardhouses
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.curves import arc, placed, smooth
+from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape
+
+WON, LOST = "won", "lost"
+WIDTH, HEIGHT, SHORE = 720.0, 170.0, 122.0
+
+_HILL = ((-20, 190), (-20, 118), (80, 104), (190, 112), (300, 96), (420, 108), (560, 120), (640, 132), (660, 190))
+_TREE = ((0, -46), (13, -20), (6, -20), (18, 2), (-18, 2), (-6, -20), (-13, -20))
+_TREES = ((40, 104, 1.0), (78, 100, 0.8), (132, 104, 1.1), (168, 108, 0.75), (428, 108, 0.9), (470, 112, 0.7))
+_BARE = ((0, 2), (0, -34), (0, -18), (10, -28), (0, -18), (-9, -26))
+
+
+def kind_of(outcome: Outcome) -> str:
+    """Return whether the players won or lost: they do so together."""
+    return WON if outcome.result == VICTORY else LOST
+
+
+def told(state: State, words: Words) -> str:
+    """Return how the depot stands: walls and guardhouses, nobody's life."""
+    standing = len(GUARDHOUSES) - len(fallen_guardhouses(state))
+    bricks = Count("brick", sum(state.walls))
+    return words("ui.ending.told", day=state.day, turn=state.turn, bricks=bricks, standing=standing)
+
+
+def thing(kind: str, state: State) -> str:
+    """Return the lens that is held over an ending: the end itself, or the day on which a goal was decided."""
+    return {WON: "victory", LOST: "defeat"}.get(kind, f"day:{state.day}")
+
+
+def picture(kind: str, words: Words) -> Scene:
+    """Return the shore in the light of an ending: morning, evening, or plain day."""
+    is_dark = kind == LOST
+    shapes = (*_sky(kind), *_water(), *_land(is_dark), *_guardhouse(is_dark), *(_smoke() if is_dark else _flag()))
+    described = words(f"ui.ending.picture.{_light(kind)}")
+    return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
+
+
+def _light(kind: str) -> str:
+    return {WON: "morning", LOST: "evening"}.get(kind, "day")
+
+
+def _sky(kind: str) -> tuple[Shape, ...]:
+    sky, sun, low = {
+        "morning": ("gold_pale", "gold", 108.0),
+        "evening": ("bad", "bad_more", 116.0),
+        "day": ("good", "gold_pale", 52.0),
+    }[_light(kind)]
+    return Rect("sky", 0, 0, WIDTH, HEIGHT, sky), Circle("sun", 600, low, 30, sun)
+
+
+def _water() -> tuple[Shape, ...]:
+    waves = tuple(
+        Polygon(f"wave:{n}", ((x, y), (x + 46, y)), stroke="wave", width=2, closed=False)
+        for n, (x, y) in enumerate(((520, 136), (610, 142), (560, 152), (650, 158), (690, 134)))
+    )
+    return Rect("sea", 0, SHORE, WIDTH, HEIGHT - SHORE, "sea"), *waves
+
+
+def _land(is_dark: bool) -> tuple[Shape, ...]:
+    trees = tuple(
+        Polygon(f"tree:{n}", placed(_BARE, x, y, size), "", "ruin", 3, closed=False)
+        if is_dark and n % 2
+        else Polygon(f"tree:{n}", placed(_TREE, x, y, size), "fir")
+        for n, (x, y, size) in enumerate(_TREES)
+    )
+    return Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2), *trees
+
+
+def _guardhouse(is_dark: bool) -> tuple[Shape, ...]:
+    wall = ((250, 104), (250, 62), (276, 62), (282, 78), (298, 70), (310, 88), (322, 84), (336, 104))
+    whole = ((250, 104), (250, 62), (336, 62), (336, 104))
+    shapes: list[Shape] = [Polygon("house", wall if is_dark else whole, "plaster", "roof_edge", 2)]
+    if not is_dark:
+        shapes.append(Polygon("roof", ((242, 62), (256, 50), (330, 50), (344, 62)), "roof", "roof_edge", 2))
+    shapes.append(Rect("slit:1", 262, 78, 18, 6, "ruin"))
+    if not is_dark:
+        shapes.append(Rect("slit:2", 304, 78, 18, 6, "ruin"))
+    return tuple(shapes)
+
+
+def _flag() -> tuple[Shape, ...]:
+    return (
+        Polygon("mast", ((372, 104), (372, 22)), stroke="ink", width=3, closed=False),
+        Polygon("flag.white", ((373, 24), (412, 27), (412, 39), (373, 36)), "flag_white", "ink_soft", 1),
+        Polygon("flag.red", ((373, 36), (412, 39), (412, 51), (373, 48)), "flag_red", "ink_soft", 1),
+    )
+
+
+def _smoke() -> tuple[Shape, ...]:
+    puffs = ((300, 52, 12), (312, 36, 15), (330, 20, 17))
+    return tuple(Polygon(f"smoke:{n}", arc(x, y, r, 0, 360, 20), "ruin") for n, (x, y, r) in enumerate(puffs))

@@ -1,0 +1,42 @@
+"""Places two moves away, with the way there; and any plan as arrows from place to place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from westerplatte_nb.games.seven_days import rules
+from westerplatte_nb.games.seven_days.actions import Move, SevenDaysAction
+from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.view.seven_days.select import space_target, targets_of
+
+Arrow = tuple[str, str]
+
+
+def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction, ...]]:
+    """Return the places that two moves lead to and one does not, each with its two orders.
+
+    Of several ways the one over the space that comes first on the board is taken.
+    """
+    moves = [action for action in legal if isinstance(action, Move)]
+    near = {state.officers[state.active].space, *(move.space for move in moves)}
+    found: dict[str, tuple[SevenDaysAction, ...]] = {}
+    for first in moves:
+        step = rules.apply(state, first)
+        if step.after.decision is not None or step.after.active != state.active or rules.shows(step):
+            continue
+        for second in rules.legal_actions(step.after):
+            if isinstance(second, Move) and second.space not in near:
+                found.setdefault(space_target(second.space), (first, second))
+    return found
+
+
+def arrows(state: State, actions: Iterable[SevenDaysAction]) -> tuple[Arrow, ...]:
+    """Return a plan as arrows in the order of its actions; what is done where the officer stands has no length."""
+    found: list[Arrow] = []
+    for action in actions:
+        here = state.officers[state.active].space
+        start = None if here is None else space_target(here)
+        found += [(start or target, target) for target in targets_of(state, action)]
+        state = rules.apply(state, action).after
+    return tuple(found)

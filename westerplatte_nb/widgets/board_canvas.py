@@ -1,0 +1,27 @@
+"""The canvas that a board is drawn on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from uuid import uuid4
+
+import ipywidgets
+from ipycanvas import MultiCanvas
+
+from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.widgets.painter import SCALE
+
+WIDEST = 900
+
+
+def board_canvas(scene: Scene, on_ready: Callable[[], None]) -> MultiCanvas:
+    """Return a canvas of the scene's size with a class of its own; `on_ready` is called by every page that shows it."""
+    canvas = MultiCanvas(
+        len(LAYERS),
+        width=round(scene.width * SCALE),
+        height=round(scene.height * SCALE),
+        layout=ipywidgets.Layout(width="100%", height="auto", max_width=f"{WIDEST}px"),
+    )
+    canvas.add_class("wnb-board-" + uuid4().hex[:12])
+    canvas.on_client_ready(on_ready)
+    return canvas

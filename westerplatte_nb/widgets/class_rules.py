@@ -1,0 +1,47 @@
+"""What a teacher has set for the class, in the games of its pupils: the deal, and hints or none.
+
+It stands in a file beside the notebooks, or comes by *Load*. What a line of code says itself goes before it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.formats.class_file import ClassRules, read_class
+from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.widgets.hints import HasHints
+
+# What the field of the deal is called in every game's form for a new game.
+SEED = "seed"
+
+
+def rules_here() -> tuple[ClassRules, Problem | None]:
+    """Return what is set for the class in the present folder, and why a file there sets nothing."""
+    try:
+        return read_class(Path.cwd()) or ClassRules(), None
+    except FileRefused as refused:
+        return ClassRules(), refused.problems[0]
+    except OSError:
+        return ClassRules(), None
+
+
+def follow(game: HasHints, rules: ClassRules) -> None:
+    """Let a game keep to what is set for the class."""
+    if (rules, rules.hints) != (game.class_rules, game.hints.allowed):
+        game.class_rules = rules
+        game.hints.allow(rules.hints)
+
+
+def told(rules: ClassRules) -> str:
+    """Return the key of the sentence that says what is set."""
+    deal = "any" if rules.deal is None else "deal"
+    return f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}"
+
+
+def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:
+    """Return the form for a new game with the deal of the class in it, where there is one."""
+    if rules.deal is None:
+        return form
+    fields = [one | {"value": str(rules.deal)} if one["name"] == SEED else one for one in form["fields"]]
+    return form | {"fields": fields}

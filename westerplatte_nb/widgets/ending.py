@@ -1,0 +1,46 @@
+"""What the page shows once a game is decided, and a moment of it at a glance: each is sent only when it has changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.goal import OPEN
+from westerplatte_nb.view.ending import ending_view
+from westerplatte_nb.view.glance import glance_view
+from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.scenario import HasScenario
+from westerplatte_nb.widgets.time_travel import Timed
+
+
+def ending_shown(game: HasScenario) -> dict[str, Any]:
+    """Return how the game ended for the people at the board; empty while neither it nor its goal is decided."""
+    status = goal_status(game)
+    if not game.session.state.is_over and status == OPEN:
+        return {}
+    return ending_view(_whole(game), game.time.persons, status, game.theme)
+
+
+def goal_status(game: HasScenario) -> str:
+    """Return how the goal of the scenario stands; open where none is played."""
+    scenario = game.scenario
+    return scenario.progress(game.session.steps).status if scenario is not None and scenario.is_played else OPEN
+
+
+def glance_shown(game: Timed) -> dict[str, Any]:
+    """Return the moment that the cursor in the course of the game stands at, with its small board."""
+    number = game.time.glance
+    return {} if number is None else glance_view(_whole(game), number, game.theme)
+
+
+def glance(game: Timed, content: Content) -> None:
+    """Show a moment of the course at a glance; the board stays where it is."""
+    game.time.glance = int(content["to"])
+    game.page_model.glance = glance_shown(game)
+
+
+def _whole(game: Timed) -> Shown:
+    return Shown(game.session.rules.NAME, game.time.observed(), (), game.words)
+
+
+ENDING_RECEIVERS = {"glance": glance}

@@ -1,0 +1,88 @@
+"""A page that stays in the notebook and follows a board: an output that is written over while the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from IPython.display import display
+
+from westerplatte_nb.widgets.host import Host
+
+# The page follows when the hand is off the board: what a click costs is not its business.
+SOON = 0.5
+
+
+class Shows(Protocol):
+    """A page as HTML and as plain text."""
+
+    @property
+    def html(self) -> str:
+        """The page as HTML."""
+        ...
+
+    @property
+    def text(self) -> str:
+        """The page as plain text."""
+        ...
+
+    def _repr_mimebundle_(self) -> dict[str, str]: ...
+
+
+class FollowingPage:
+    """A page about a game that is made anew, where it stands, whenever the game has gone on by a turn.
+
+    It is an output and no widget: what it showed last stays in the saved notebook.
+    """
+
+    def __init__(self, make: Callable[[], Shows], sign: Callable[[], object]) -> None:
+        """Follow a game: `make` makes its page, `sign` tells what that would be made of."""
+        self._make = make
+        self._sign = sign
+        self._shown: object = None
+        self._handle: Any = None
+        self._waits = False
+
+    @property
+    def html(self) -> str:
+        """The page as HTML."""
+        return self._make().html
+
+    @property
+    def text(self) -> str:
+        """The page as plain text."""
+        return self._make().text
+
+    def __repr__(self) -> str:
+        """Return the plain text."""
+        return self.text
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        """Return both forms."""
+        return self._make()._repr_mimebundle_()
+
+    def _ipython_display_(self) -> None:
+        self._shown = self._sign()
+        self._handle = display(self._make(), display_id=True)  # type: ignore[no-untyped-call]
+
+    def follow(self, board: Host) -> None:
+        """Follow what is played on a board."""
+        board.page_model.observe(lambda _: self.changed(), "lines")
+
+    def changed(self) -> None:
+        """Make the page anew where it is shown and no longer right, as soon as the board has been served."""
+        if self._handle is None or self._waits or self._sign() == self._shown:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._update()
+        else:
+            self._waits = True
+            loop.call_later(SOON, self._update)
+
+    def _update(self) -> None:
+        self._waits = False
+        self._shown = self._sign()
+        self._handle.update(self._make())

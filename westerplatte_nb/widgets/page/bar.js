@@ -1,0 +1,105 @@
+// The bar: the end of a turn, undo, redo, a hint, more. It is made once, stands always in the same place, and what
+// cannot be done now is a quiet button.
+
+import { button, h } from "./dom.js";
+import { previewed } from "./preview.js";
+
+export class Bar {
+  constructor(send, model, toggles) {
+    this.send = send;
+    this.model = model;
+    this.endLabel = "";
+    const state = () => model.get("view").state;
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" });
+    this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "§" });
+    this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
+    this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
+    this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
+    this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
+    this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" });
+    this.element = h("div", { class: "wnb-controls", role: "group" });
+    // With the key Tab the end comes last, right before the orders: from a heading it is not reached by mistake.
+    this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.end);
+    this.told = { preview: "", targets: [] };
+    previewed(this.end, this.told, toggles.tell);
+  }
+
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static main(view) {
+    for (const group of view.groups) {
+      const action = group.actions.find((one) => one.main);
+      if (action) return { action, group };
+    }
+    return null;
+  }
+
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
+    const { words } = view;
+    const main = Bar.main(view);
+    this.element.setAttribute("aria-label", words.tools);
+    this.updateEnd(main, view);
+    name(this.undo, isShort ? "↶" : words.undo);
+    iconName(this.undo, words.undo);
+    this.undo.disabled = !view.can_undo;
+    iconName(this.redo, words.redo);
+    this.redo.disabled = !view.can_redo;
+    this.updateHint(view, isShort);
+    iconName(this.more, isMore ? words.orders_again : words.more);
+    this.more.setAttribute("aria-expanded", String(isMore));
+  }
+
+  updateEnd(main, view) {
+    const { end, told } = this;
+    if (this.language !== view.language) this.endLabel = "";
+    this.language = view.language;
+    if (main) this.endLabel = main.action.label;
+    name(end, this.endLabel || view.words.end);
+    end.disabled = !main;
+    end.dataset.key = main ? "act:" + main.action.line : "end";
+    if (main) end.dataset.line = main.action.line;
+    else delete end.dataset.line;
+    // The end of another turn is another thing, though it is called the same and stands in the same place.
+    end.dataset.means = [main ? main.action.line : "", view.turn, view.number].join(" ");
+    told.preview = main ? main.action.preview : "";
+    told.targets = main ? main.action.targets : [];
+    end.dataset.targets = told.targets.join(" ");
+    const rules = main && main.group.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden";
+    if (rules) iconName(this.endRules, rules);
+  }
+
+  updateHint(view, isShort) {
+    const { hint } = this;
+    if (view.hint) {
+      const { closed, again, next, title } = view.hint;
+      const label = (closed ? again : next && view.hint.button) || title;
+      name(hint, isShort ? title : label);
+      hint.setAttribute("aria-label", label);
+    }
+    // Where hints are not offered at all there is no button; between two turns it only rests.
+    hint.hidden = !hint.textContent;
+    hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
+  }
+
+  pressEnd() {
+    const view = this.model.get("view");
+    this.send({ do: "act", line: this.end.dataset.line, state: view.state });
+  }
+
+  // The press says which depth it asks for: a double click asks for the same one twice.
+  pressHint() {
+    const { hint, state } = this.model.get("view");
+    if (hint.closed) this.send({ do: "hint_fold", closed: false });
+    else if (hint.next) this.send({ do: "hint", depth: hint.next, state });
+  }
+}
+
+function name(item, text) {
+  if (item.textContent !== text) item.textContent = text || "";
+}
+
+export function iconName(item, text) {
+  item.setAttribute("aria-label", text);
+  item.title = text;
+}

@@ -1,0 +1,300 @@
+// The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
+// a hand and the focus stays.
+
+import { button, freshId, h } from "./dom.js";
+import { field } from "./fields.js";
+import { Heartbeat } from "./heartbeat.js";
+import { sayAlive, settleIn } from "./jupyter.js";
+
+const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
+const MOST_BYTES = 2 * 1024 * 1024;
+const KEPT_MS = 10000;
+
+class Desk {
+  constructor(model, el) {
+    this.model = model;
+    this.frame = model.get("frame");
+    this.words = this.frame.words;
+    this.addresses = [];
+    this.top = h("div");
+    // What came of a press is told beside the button: each of these two parts has a line for it.
+    this.said = h("p", { class: "wnb-desk-said", role: "status" });
+    this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
+    this.aboutFiles = false;
+    this.pages = h("ul", { class: "wnb-desk-pages" });
+    this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
+    this.heart = new Heartbeat(model, el, () => this.beat());
+    const parts = [this.materialPart(), this.classPart(), this.filePart(), this.meterPart()];
+    this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));
+    el.append(this.root);
+    this.draw();
+  }
+
+  send(message) {
+    if (message.do !== "files") this.aboutFiles = message.do === "open" || message.do === "load";
+    this.heart.send(message);
+  }
+
+  beat() {
+    const box = this.heart.box({ kept: true, words: this.words });
+    this.top.replaceChildren(...(box ? [box] : []));
+  }
+
+  part(name, title, note, ...children) {
+    const id = freshId(name);
+    const heading = h("h3", { id, text: title });
+    const told = note ? [h("p", { class: "wnb-desk-note", text: note })] : [];
+    const attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
+    return h("section", attributes, heading, ...told, ...children);
+  }
+
+  list(options, value) {
+    const made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id === value }));
+    return h("select", {}, ...made);
+  }
+
+  row(...children) {
+    return h("div", { class: "wnb-desk-row" }, ...children);
+  }
+
+  // ---- lessons -------------------------------------------------------------------------------------------------
+
+  materialPart() {
+    const words = this.words;
+    this.lesson = this.list(
+      [...this.frame.lessons, { id: "", name: words.all }],
+      (this.frame.lessons[0] || { id: "" }).id,
+    );
+    this.language = this.list(this.frame.languages, this.frame.language);
+    const make = (label, key, message) => button(label, key, () => this.ask(message));
+    return this.part(
+      "material",
+      words.lesson,
+      "",
+      this.row(whole(field(words.lesson, this.lesson)), field(words.in_language, this.language)),
+      h("h4", { text: words.project }),
+      h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
+      this.row(
+        button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-button wnb-main" }),
+        (this.closing = button(words.close, "close", () => this.send({ do: "close" }))),
+      ),
+      h("h4", { text: words.print }),
+      this.row(
+        make(words.papers, "papers", { do: "print", kind: "papers" }),
+        make(words.projector, "projector", { do: "print", kind: "projector" }),
+      ),
+      this.said,
+      this.pages,
+    );
+  }
+
+  ask(message) {
+    this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
+  }
+
+  // Each page opens in a tab of its own, from where it is printed, wherever the kernel runs.
+  showPages(made) {
+    this.forgetPages();
+    const items = made.map((one) => {
+      const address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
+      this.addresses.push(address);
+      return h("li", {}, h("a", { href: address, target: "_blank", text: one.label }));
+    });
+    this.pages.replaceChildren(...items);
+    const first = this.pages.querySelector("a");
+    if (first) first.focus();
+  }
+
+  forgetPages() {
+    for (const address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+
+  // ---- the class -----------------------------------------------------------------------------------------------
+
+  classPart() {
+    const words = this.words;
+    this.deal = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "6",
+      autocomplete: "off",
+      placeholder: words["deal.empty"],
+    });
+    this.hints = h("input", { type: "checkbox" });
+    this.classTold = h("p", { class: "wnb-desk-told", role: "status" });
+    const set = () => this.setClass();
+    this.deal.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") set();
+    });
+    return this.part(
+      "class",
+      words.class,
+      words["class.note"],
+      this.row(
+        whole(field(words.deal, this.deal)),
+        button(words["deal.new"], "deal-new", () => this.drawDeal()),
+      ),
+      h("label", { class: "wnb-desk-check" }, this.hints, h("span", { text: words.hints })),
+      this.row(
+        button(words["class.set"], "class-set", set, { class: "wnb-button wnb-main" }),
+        button(words["class.file"], "class-file", () => this.send({ do: "class_file" })),
+        button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
+      ),
+      this.classTold,
+    );
+  }
+
+  setClass() {
+    this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked });
+  }
+
+  drawDeal() {
+    this.deal.value = String(Math.floor(Math.random() * (this.frame.most_deal + 1)));
+    this.deal.focus();
+  }
+
+  // ---- the meter -----------------------------------------------------------------------------------------------
+
+  meterPart() {
+    const words = this.words;
+    this.games = this.list(
+      this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
+      String(this.frame.games[0]),
+    );
+    this.meterTold = h("p", { class: "wnb-desk-told", role: "status" });
+    this.bar = h("progress", { max: "1", value: "0", "aria-label": words.meter });
+    this.found = h("div", { class: "wnb-desk-found" });
+    this.starting = button(words["meter.start"], "measure", () =>
+      this.ask({ do: "measure", games: Number(this.games.value) }),
+    );
+    this.stopping = button(words["meter.stop"], "stop", () => this.send({ do: "stop" }));
+    return this.part(
+      "meter",
+      words.meter,
+      words["meter.note"],
+      this.row(field(words["meter.games"], this.games), this.starting, this.stopping),
+      this.bar,
+      this.meterTold,
+      this.found,
+    );
+  }
+
+  drawMeter(meter) {
+    this.stopping.disabled = !meter.runs;
+    this.bar.hidden = !meter.runs;
+    this.bar.max = meter.planned || 1;
+    this.bar.value = meter.played;
+    // How far it is stands in the bar; a screen reader hears of the beginning and the end.
+    this.meterTold.setAttribute("aria-live", meter.runs ? "off" : "polite");
+    this.meterTold.textContent = meter.text;
+    const title = meter.title ? [h("h4", { text: meter.title })] : [];
+    const tables = meter.tables.map((one) => this.table(one));
+    this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
+  }
+
+  table(one) {
+    const heads = one.columns.map((text) => h("th", { scope: "col", text }));
+    const lines = one.lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+    return h(
+      "table",
+      {},
+      h("caption", { text: one.heading }),
+      h("thead", {}, h("tr", {}, ...heads)),
+      h("tbody", {}, ...lines),
+    );
+  }
+
+  // ---- files ---------------------------------------------------------------------------------------------------
+
+  filePart() {
+    const words = this.words;
+    this.files = h("select", { onfocus: () => this.send({ do: "files" }) });
+    this.upload = h("input", {
+      type: "file",
+      accept: KINDS_OF_FILE,
+      onchange: () => this.read(),
+    });
+    return this.part(
+      "files",
+      words.open,
+      words["open.note"],
+      this.row(
+        field(words["open.here"], this.files),
+        button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value })),
+      ),
+      this.row(field(words["open.upload"], this.upload)),
+      this.saidOfFiles,
+    );
+  }
+
+  async read() {
+    const [chosen] = this.upload.files;
+    if (!chosen || chosen.size > MOST_BYTES) return;
+    this.send({ do: "load", name: chosen.name, text: await chosen.text() });
+    this.upload.value = "";
+  }
+
+  // ---- all of it -----------------------------------------------------------------------------------------------
+
+  draw() {
+    const view = this.model.get("view");
+    if (!view.rules) return;
+    this.said.textContent = this.aboutFiles ? "" : view.said || "";
+    this.saidOfFiles.textContent = this.aboutFiles ? view.said || "" : "";
+    this.closing.hidden = !view.board;
+    this.root.toggleAttribute("aria-busy", view.busy === true);
+    this.classTold.textContent = view.rules.text;
+    const rules = JSON.stringify(view.rules);
+    if (rules !== this.rules) {
+      this.rules = rules;
+      this.deal.value = view.rules.deal;
+      this.hints.checked = view.rules.hints;
+    }
+    this.drawMeter(view.meter);
+    const files = JSON.stringify(view.files);
+    if (files !== this.filesShown) {
+      this.filesShown = files;
+      const chosen = this.files.value;
+      const options = [{ id: "", name: this.words["open.choose"] }, ...view.files.map((name) => ({ id: name, name }))];
+      this.files.replaceChildren(...options.map((one) => h("option", { value: one.id, text: one.name })));
+      this.files.value = view.files.includes(chosen) ? chosen : "";
+    }
+  }
+
+  take(content) {
+    if (content.made) this.showPages(content.made);
+    if (content.file) keep(content.file);
+  }
+}
+
+function whole(part) {
+  part.classList.add("wnb-desk-whole");
+  return part;
+}
+
+function keep({ name, text }) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+export default {
+  render({ model, el }) {
+    const desk = new Desk(model, el);
+    const draw = () => desk.draw();
+    const take = (content) => desk.take(content);
+    model.on("change:view", draw);
+    model.on("msg:custom", take);
+    const leave = settleIn(desk.root);
+    sayAlive(el);
+    desk.send({ do: "ready" });
+    return () => {
+      leave();
+      desk.heart.remove();
+      desk.forgetPages();
+      model.off("change:view", draw);
+      model.off("msg:custom", take);
+    };
+  },
+};

@@ -1,0 +1,27 @@
+// How a game ended: in words and a picture, and what really happened then.
+
+import { button, fold, h, pictureAddress } from "./dom.js";
+import { sourcesPart } from "./museum.js";
+
+export function endingPart(ending, view, send, open) {
+  if (!ending || !ending.kind) return null;
+  const attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title };
+  const part = h("section", attributes);
+  if (ending.picture) {
+    const src = pictureAddress(ending.picture);
+    part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
+  }
+  part.append(h("h3", { text: ending.title }));
+  if (ending.text) part.append(h("p", { text: ending.text }));
+  if (ending.bridge) part.append(bridgePart(ending, view.words, send, open));
+  return part;
+}
+
+// While the game goes on after its goal, the bridge waits folded.
+function bridgePart({ bridge, over }, words, send, open) {
+  const told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text }));
+  const more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing }));
+  const inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
+  if (!over) return fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
+  return h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside);
+}

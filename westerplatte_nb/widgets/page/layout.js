@@ -1,0 +1,113 @@
+// The frame: the board on the left as large as the pane of the notebook allows, beside it a column of the same height.
+// In a narrow cell the column stands under the board. All of it fits into the pane, so that nothing need be scrolled.
+
+export const TWO_COLUMNS = 900; // the widget's own width: beside a file list even a wide window is narrow
+export const PHONE = 480;
+const LEAST_TWO = 600; // and nowhere are there two columns below this
+const ENOUGH = 0.8; // of the board that one column would have
+const SIDE = 312; // the least width of the column beside the board
+const GAP = 8;
+const MARGIN = 16; // what a cell keeps free above and below
+const LEAST_HEIGHT = 340;
+const LEAST_SIDE = { narrow: 250, short: 190 };
+const BOARD_SHARE = 0.54; // of the height, where the column stands under the board
+const STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }; // the timeline: its words only where there is room
+const FINGER = 8; // so much higher are its buttons under a finger
+
+// The sizes of the regions for a width and height there is; `top` is what stands above the board.
+export function fitted({ width, height, aspect, top = 0, coarse = false }) {
+  const tall = Math.max(LEAST_HEIGHT, height - MARGIN) - (top ? top + GAP : 0);
+  const finger = coarse ? FINGER : 0;
+  const beside = twoColumns(width, tall, aspect, finger);
+  if (width >= TWO_COLUMNS) return beside;
+  const under = oneColumn(width, tall, aspect, finger);
+  // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
+  return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
+}
+
+function twoColumns(width, tall, aspect, finger) {
+  const across = width - SIDE - GAP;
+  const isLow = (tall - STRIP.wide - finger - GAP) * aspect < across;
+  const kind = isLow ? "low" : "wide";
+  const strip = STRIP[kind] + finger;
+  const board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
+  return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
+}
+
+function oneColumn(width, tall, aspect, finger) {
+  const kind = width < PHONE ? "phone" : "narrow";
+  const strip = STRIP[kind] + finger;
+  const least = tall < 500 ? LEAST_SIDE.short : LEAST_SIDE.narrow;
+  const room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 2 * GAP), 150);
+  const board = Math.floor(Math.min(width, room * aspect));
+  const boardHeight = Math.round(board / aspect);
+  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip - 2 * GAP)) };
+}
+
+const PANES = ".jp-WindowedPanel-outer, .jp-Notebook";
+const NO_PANE = ".jp-OutputArea, .jp-OutputArea-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+
+// What scrolls the cell: the notebook, some other box of the page, or (null) the window itself.
+export function paneOf(game) {
+  const known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
+    if (scrolls && !box.matches(NO_PANE)) return box;
+  }
+  return null;
+}
+
+// Keeps one game fitted to its pane, whatever is opened beside it.
+export class Layout {
+  constructor(game, model) {
+    this.game = game;
+    this.model = model;
+    this.pane = paneOf(game);
+    this.set = "";
+    this.coarse = window.matchMedia("(pointer: coarse)");
+    this.observer = new ResizeObserver(() => this.fit());
+    this.resized = () => this.fit();
+    this.observer.observe(game.parentElement);
+    if (this.pane) this.observer.observe(this.pane);
+    window.addEventListener("resize", this.resized, { passive: true });
+    this.fit();
+  }
+
+  remove() {
+    this.observer.disconnect();
+    window.removeEventListener("resize", this.resized);
+  }
+
+  // What stands above the board comes and goes with it.
+  watch(top) {
+    if (this.top) this.observer.unobserve(this.top);
+    this.top = top;
+    if (top) this.observer.observe(top);
+    this.fit();
+  }
+
+  fit() {
+    const { game, pane } = this;
+    const [across, down] = this.model.get("size");
+    const width = game.parentElement ? game.parentElement.clientWidth : 0;
+    // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
+    if (!width || !across || !down) return;
+    const height = (pane && pane.clientHeight) || window.innerHeight;
+    const top = this.top ? this.top.offsetHeight : 0;
+    const sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches });
+    const set = JSON.stringify([width, sizes]);
+    if (set === this.set) return;
+    this.set = set;
+    game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
+    game.classList.toggle("wnb-low", sizes.kind === "low");
+    game.classList.toggle("wnb-phone", sizes.kind === "phone");
+    game.style.setProperty("--wnb-width", width + "px");
+    game.style.setProperty("--wnb-board", sizes.board + "px");
+    game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px");
+    game.style.setProperty("--wnb-aspect", String(across / down));
+    game.style.setProperty("--wnb-strip", sizes.strip + "px");
+    game.style.setProperty("--wnb-side", sizes.side + "px");
+    game.dispatchEvent(new CustomEvent("wnb-fitted"));
+  }
+}

@@ -1,0 +1,109 @@
+// What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
+// the height it once had, also while nothing can be done in it.
+
+import { button, h } from "./dom.js";
+import { arrange, Kept } from "./kept.js";
+import { previewed, previewLine } from "./preview.js";
+import { actionRules } from "./rule_page.js";
+
+const REST = "–";
+
+export class Orders {
+  constructor(send, places) {
+    this.send = send;
+    this.places = places;
+    this.kept = new Kept();
+    this.heights = new Map();
+    this.line = previewLine();
+    this.context = h("div", { class: "wnb-context" });
+    this.element = h("div", { class: "wnb-orders" });
+    this.tell = (text) => {
+      this.line.textContent = text;
+    };
+  }
+
+  // Another width or language makes other heights.
+  forget() {
+    this.heights.clear();
+    for (const group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    this.keepHeights();
+  }
+
+  update(view, banner, hand) {
+    const { send } = this;
+    const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    const how = !selected && view.groups.some((group) => group.actions.length);
+    const chosen = [view.selected, view.way, view.language];
+    arrange(this.context, [
+      selected && this.kept.part("selected", chosen, () => selected),
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.how })) : null,
+      this.places.part,
+      this.line,
+    ]);
+    const shows = [view.question, view.groups, view.language, view.words.actions];
+    const actions = this.kept.part("actions", shows, () => {
+      this.tell("");
+      return actionsPart(view, send, this.tell);
+    });
+    const heights = this.language !== view.language;
+    this.language = view.language;
+    // In the past nothing can be ordered: the banner stands there alone.
+    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
+    if (heights) this.forget();
+    else this.keepHeights();
+  }
+
+  keepHeights() {
+    for (const group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
+      const { slot } = group.dataset;
+      const height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
+      this.heights.set(slot, height);
+      group.style.minHeight = height + "px";
+    }
+  }
+}
+
+// The way to a place that several orders lead to: one press gives them all.
+function wayPart(view, send) {
+  const { way, words } = view;
+  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
+  const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+
+function selectedPart(view, send) {
+  const cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
+}
+
+export function actionsPart(view, send, tell) {
+  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
+  if (view.question) part.append(h("p", { class: "wnb-question", text: view.question }));
+  let ends = true; // the first action that ends a turn stands in the bar
+  for (const group of view.groups) {
+    const actions = group.actions.filter((action) => !(action.main && ends && !(ends = false)));
+    // A group that the bar has wholly taken over has no place here.
+    if (actions.length || !group.actions.length) part.append(groupPart(group, actions, view, send, tell));
+  }
+  return part;
+}
+
+function groupPart(group, actions, view, send, tell) {
+  const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  if (!view.question) box.dataset.slot = group.title;
+  box.append(h("h4", { text: group.title }), group.rules && actions.length ? actionRules(send, group) : "");
+  const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
+  if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
+  box.append(h("div", { class: "wnb-buttons" }, ...buttons));
+  return box;
+}
+
+function actionButton(action, view, send) {
+  const act = () => send({ do: "act", line: action.line, state: view.state });
+  return button(action.label, "act:" + action.line, act, {
+    "data-line": action.line,
+    "data-targets": action.targets.join(" "),
+  });
+}

@@ -1,0 +1,264 @@
+// What has happened, played above the board: event by event, each with its sentence. It came in one message and needs
+// nobody: the board beneath already stands as the game does, and one may act at once, which ends it.
+
+import { button, h } from "./dom.js";
+import { Stage } from "./theatre_stage.js";
+
+export const PACE = { slow: 2, normal: 1, fast: 0.5 };
+const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
+const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
+const STILL_MS = 1800; // how long a still is looked at, at the usual speed
+// What a person asks for while a play is on, without ending it.
+const NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"];
+
+export class Theatre {
+  constructor(model, panel, say, heart) {
+    this.model = model;
+    this.panel = panel;
+    this.say = say;
+    this.heart = heart;
+    this.layers = null;
+    this.around = (change) => change(); // set once presses are judged
+    this.play = null;
+    this.speed = "normal";
+    this.findLayers();
+  }
+
+  // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
+  async findLayers() {
+    try {
+      const board = await this.model.widget_manager.get_model(this.model.get("canvas_model"));
+      const layers = board.get("_canvases").map((layer) => layer.canvas);
+      if (layers.every((layer) => layer instanceof HTMLCanvasElement)) this.layers = layers;
+    } catch {
+      this.layers = null;
+    }
+  }
+
+  get stills() {
+    return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  get words() {
+    return this.model.get("frame").words;
+  }
+
+  start(play) {
+    this.around(() => this.close());
+    const host = this.panel.stage;
+    if (!host.isConnected) return;
+    this.play = play;
+    this.speed = play.speed;
+    const shown = host.clientWidth;
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) : null;
+    this.around(() => this.build(host));
+    this.restart();
+  }
+
+  build(host) {
+    const { words, play } = this;
+    const control = (name, sign, act) =>
+      button(sign, "play:" + name, act, { "aria-label": words["theatre." + name], title: words["theatre." + name] });
+    this.text = h("p", { class: "wnb-play-text" });
+    this.earlier = h("p", { class: "wnb-play-earlier", "aria-hidden": "true" });
+    this.pause = control("pause", "", () => this.toggle());
+    this.fast = control("speed", "", () => this.nextSpeed());
+    const controls = h(
+      "div",
+      { class: "wnb-play-controls" },
+      this.pause,
+      control("next", "▶|", () => this.next()),
+      control("again", "↻", () => this.again()),
+      control("skip", "✕", () => this.skip()),
+      this.fast,
+    );
+    const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
+    const strip = h("div", { class: "wnb-play-strip" }, told, controls);
+    const parts = this.stage ? [this.stage.base, this.stage.top, strip] : [strip];
+    const { language } = this.model.get("view");
+    this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language }, ...parts);
+    this.root.addEventListener("click", (event) => this.pressed(event));
+    this.state = play.state;
+    host.append(this.root);
+  }
+
+  // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
+  // was not to be seen.
+  pressed(event) {
+    event.stopPropagation();
+    if (!event.target.closest(".wnb-play-strip")) this.skip();
+  }
+
+  get duration() {
+    const event = this.play.events[this.number];
+    const pace = PACE[this.speed] || 1;
+    return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1000 * pace;
+  }
+
+  restart() {
+    if (this.stage) this.stage.reset();
+    this.paused = false;
+    this.once = false;
+    this.show(0);
+    this.run();
+  }
+
+  again() {
+    this.cancel();
+    this.restart();
+    this.tell();
+  }
+
+  show(number, aloud = false) {
+    const { events } = this.play;
+    this.number = number;
+    this.past = 0;
+    const count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.length);
+    this.earlier.textContent = [count, ...(number ? [events[number - 1].text] : [])].join(" · ");
+    this.text.textContent = events[number].text;
+    if (aloud) this.say(events[number].text);
+    if (this.stage) {
+      this.stage.begin(number);
+      if (this.stills) this.stage.still();
+    }
+    this.drawControls();
+  }
+
+  drawControls() {
+    const name = this.paused ? "play" : "pause";
+    this.pause.textContent = this.paused ? "▶" : "❚❚";
+    this.pause.setAttribute("aria-label", this.words["theatre." + name]);
+    this.pause.title = this.words["theatre." + name];
+    const speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed");
+    const speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label : "";
+    this.fast.textContent = SIGNS[this.speed];
+    this.fast.setAttribute("aria-label", this.words["theatre.speed"].replace("{speed}", speed));
+    this.fast.title = this.words["theatre.speed"].replace("{speed}", speed);
+  }
+
+  run() {
+    this.last = null;
+    this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  tick(now) {
+    const passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
+    this.last = now;
+    this.past += passed / this.duration;
+    if (this.past >= 1) return this.ended();
+    if (this.stage && !this.stills) this.stage.draw(this.past);
+    this.frame = requestAnimationFrame((later) => this.tick(later));
+  }
+
+  ended() {
+    if (this.stage) this.stage.end();
+    if (this.number + 1 >= this.play.events.length) {
+      if (!this.once) return this.skip();
+      return this.hold();
+    }
+    if (this.once) return this.hold();
+    this.show(this.number + 1);
+    this.run();
+  }
+
+  // Stands still at the end of an event that was asked for alone.
+  hold() {
+    this.once = false;
+    this.held = true;
+    this.paused = true;
+    this.drawControls();
+  }
+
+  toggle() {
+    this.cancel();
+    this.paused = !this.paused;
+    this.once = false;
+    if (!this.paused) {
+      if (this.held && !this.further()) return;
+      this.held = false;
+      this.run();
+    }
+    this.drawControls();
+    this.tell();
+  }
+
+  // The next event; while the play stands still it plays this one alone.
+  next() {
+    this.cancel();
+    if (this.stage && !this.held) this.stage.end();
+    if (!this.further(true)) return;
+    this.held = false;
+    this.once = this.paused;
+    this.run();
+    this.tell();
+  }
+
+  further(aloud = false) {
+    if (this.number + 1 >= this.play.events.length) {
+      this.skip();
+      return false;
+    }
+    this.show(this.number + 1, aloud);
+    return true;
+  }
+
+  // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
+  nextSpeed() {
+    const speeds = Object.keys(PACE);
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length];
+    this.heart.send({ do: "setting", name: "speed", value: this.speed });
+    this.drawControls();
+    this.tell();
+  }
+
+  skip() {
+    this.around(() => this.close());
+  }
+
+  cancel() {
+    cancelAnimationFrame(this.frame);
+  }
+
+  close() {
+    if (!this.play) return;
+    this.cancel();
+    const hadFocus = this.root.contains(document.activeElement);
+    this.root.remove();
+    const { play } = this;
+    this.play = this.stage = null;
+    this.held = false;
+    if (hadFocus) this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: true });
+    if (play.told) this.heart.send({ do: "theatre", left: 0 });
+  }
+
+  // Bots wait until a play has been seen.
+  tell() {
+    if (!this.play || !this.play.told) return;
+    const left = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0);
+    const seconds = left * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
+  }
+
+  // Whatever a person does with the game ends the play.
+  asked(message) {
+    if (this.play && !NO_END.includes(message.do)) this.skip();
+  }
+
+  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  drawn() {
+    if (!this.play) return;
+    const { state, theme, language } = this.model.get("view");
+    if (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) this.skip();
+  }
+
+  key(event) {
+    if (!this.play || event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.skip();
+  }
+
+  remove() {
+    if (this.play) this.close();
+  }
+}

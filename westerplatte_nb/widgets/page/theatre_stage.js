@@ -1,0 +1,161 @@
+// The stage of a play: two canvases exactly over the board. On the lower one the parts of the board that change are
+// drawn as they were; what moves is drawn on the upper one, sixty times a second, and nothing else.
+
+import { h } from "./dom.js";
+import { between, goesOver, keyAt, paint } from "./theatre_paint.js";
+
+const SHARPEST = 2;
+
+export class Stage {
+  // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
+  constructor(play, layers, [width, height], shownWidth) {
+    this.play = play;
+    this.layers = layers;
+    this.size = [width, height];
+    this.scale = (shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST)) / width;
+    this.base = this.makeCanvas("base");
+    this.top = this.makeCanvas("top");
+    this.reset();
+  }
+
+  makeCanvas(name) {
+    const canvas = h("canvas", { class: "wnb-play-" + name, "aria-hidden": "true" });
+    [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale));
+    return canvas;
+  }
+
+  // The board as it was before the first event.
+  reset() {
+    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
+    this.begin(0);
+  }
+
+  // Everything of an event that is the same from picture to picture.
+  begin(number) {
+    const event = this.play.events[number];
+    const put = new Map((event.put || []).map((shape) => [shape[0], shape]));
+    const enter = new Map((event.enter || []).map(([order, ...way]) => [order, way]));
+    const leave = new Map((event.leave || []).map(([order, ...way]) => [order, way]));
+    this.event = event;
+    this.moving = [];
+    this.changed = false;
+    const later = new Map(this.shapes);
+    for (const order of event.gone || []) {
+      const way = later.has(order) && leave.get(order);
+      if (way) this.moving.push(falling(later.get(order), way, event.change));
+      later.delete(order);
+    }
+    for (const [order, shape] of put) {
+      const before = this.shapes.get(order);
+      if (before && goesOver(before, shape)) this.moving.push(going(before, shape, event.change));
+      else if (!before && enter.has(order)) this.moving.push(coming(shape, enter.get(order), event.change));
+      later.set(order, shape);
+    }
+    this.later = later;
+    this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.order));
+    this.drawBase(this.shapes, this.hidden);
+  }
+
+  // The event at a part of its time, 0 to 1.
+  draw(part) {
+    if (!this.changed && part >= this.event.change) {
+      this.changed = true;
+      this.drawBase(this.later, this.hidden);
+    }
+    const context = this.top.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.top.width, this.top.height);
+    const { looks } = this.play;
+    for (const one of this.moving) {
+      const place = one.at(part);
+      if (place) this.drawAt(context, [place.shape], place.key);
+    }
+    for (const [costume, keys] of this.event.actors) {
+      const key = keyAt(keys, part);
+      if (key) this.drawAt(context, this.play.costumes[costume], key, looks);
+    }
+  }
+
+  // What the event leaves behind.
+  end() {
+    this.shapes = this.later;
+    this.drawBase(this.shapes, new Set());
+    this.top.getContext("2d").setTransform(1, 0, 0, 1, 0, 0);
+    this.top.getContext("2d").clearRect(0, 0, this.top.width, this.top.height);
+  }
+
+  // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
+  still() {
+    this.begin(this.play.events.indexOf(this.event));
+    this.moving = [];
+    this.changed = true;
+    this.drawBase(this.later, new Set());
+    this.draw(STILL_AT);
+  }
+
+  drawAt(context, shapes, [, x, y, size, turn, opacity]) {
+    context.save();
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+    context.translate(x, y);
+    context.rotate((turn * Math.PI) / 180);
+    context.scale(size, size);
+    context.globalAlpha = Math.max(0, Math.min(1, opacity));
+    for (const shape of shapes) paint(context, shape, this.play.looks);
+    context.restore();
+  }
+
+  drawBase(shapes, hidden) {
+    const context = this.base.getContext("2d");
+    const [width, height] = this.size;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.base.width, this.base.height);
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+    context.save();
+    context.beginPath();
+    for (const [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom - top);
+    context.clip();
+    for (const number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    const inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one - other);
+    for (const order of inOrder) paint(context, shapes.get(order), this.play.looks);
+    for (const number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
+    context.restore();
+  }
+}
+
+const STILL_AT = 0.5;
+const AT_REST = [0, 0, 0, 1, 0, 1];
+
+// From one place to another.
+function going(before, after, start) {
+  const at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  return { order: after[0], at };
+}
+
+// From beyond its place into it.
+function coming(shape, [dx, dy], start) {
+  const at = (part) => {
+    const left = 1 - eased(from(start, part, 1));
+    return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
+  };
+  return { order: shape[0], at };
+}
+
+// Off the board, turning around its middle, with something of a fall; before its time it stands where it stood.
+function falling(shape, [dx, dy, turn, x, y], start) {
+  const at = (part) => {
+    if (part < start) return null;
+    const gone = from(start, part, 1);
+    const [cos, sin] = [Math.cos((turn * gone * Math.PI) / 180), Math.sin((turn * gone * Math.PI) / 180)];
+    const [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI * gone)];
+    return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 - gone * gone] };
+  };
+  return { order: shape[0], at, falls: true };
+}
+
+function from(start, part, end) {
+  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+}
+
+function eased(part) {
+  return part * part * (3 - 2 * part);
+}

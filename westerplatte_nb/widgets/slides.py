@@ -1,0 +1,84 @@
+"""Slides over the whole page: headings, texts and pictures, and on slides of their own the widgets they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from westerplatte_nb.i18n.markup import NO_FORMULAS
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.widgets.still import WithStill, stands_still
+
+_STATIC = Path(__file__).parent / "static"
+_LABELS = ("next", "back", "full", "close", "open", "live")
+
+# What a live slide shows, by its number from 0: a widget, or HTML that is clean.
+Make = Callable[[int], Any]
+
+
+class SlideFrame(anywidget.AnyWidget):
+    """What is around the live part: the heading, the text, the keys and the buttons.
+
+    `slides` are headings with clean HTML, `live` is the HTML of those that were made and are no widgets.
+    """
+
+    _esm = _STATIC / "slides.js"
+    _css = _STATIC / "slides.css"
+    slides: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    live = traitlets.Dict().tag(sync=True)
+    labels = traitlets.Dict().tag(sync=True)
+    opens = traitlets.Bool().tag(sync=True)
+
+
+class SlideShow(WithStill, ipywidgets.Box):
+    """Slides, with the widgets of the live ones made when somebody first comes to them."""
+
+    def __init__(
+        self, slides: Sequence[dict[str, Any]], make: Make, title: str, language: str, opens: bool = False
+    ) -> None:
+        """Show slides of a title; `make` gives what a live one shows."""
+        words: Words = words_in(language)
+        self.words, self.title = words, title
+        self._make = make
+        self._made: set[int] = set()
+        labels = {
+            "name": words("slides.name", title=title),
+            "place": words("slides.place", number="{number}", all="{all}"),
+            "language": language,
+            **{label: words(f"slides.{label}") for label in _LABELS},
+        }
+        self.frame = SlideFrame(slides=list(slides), labels=labels, opens=opens)
+        self.frame.on_msg(self._receive)
+        self._shown: tuple[Any, ...] = (self.frame,)
+        super().__init__(children=self._shown, _dom_classes=("wnb-slides", *NO_FORMULAS))
+
+    def still(self) -> dict[str, str]:
+        """Return what stands in a notebook where no kernel answers."""
+        name = self.words("slides.name", title=self.title)
+        return stands_still(f"<p>{escape(name)}</p>", name, self.words("slides.still"), self.words.language)
+
+    def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
+        number = content.get("number")
+        slides = self.frame.slides
+        if type(number) is not int or not 0 <= number < len(slides) or not slides[number]["live"]:
+            return
+        if number not in self._made:
+            self._made.add(number)
+            self._put(number, self._make(number))
+        elif str(number) in self.frame.live:
+            # A page is as of the moment; a widget goes on by itself.
+            self._put(number, self._make(number))
+
+    def _put(self, number: int, shown: Any) -> None:
+        if isinstance(shown, str):
+            self.frame.live = {**self.frame.live, str(number): shown}
+            return
+        shown.add_class(f"wnb-slide-{number}")
+        self._shown = (*self._shown, shown)
+        self.children = self._shown

@@ -1,0 +1,372 @@
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
+
+// dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(2),
+    value) : name === "text" ? element.textContent = value : element.setAttribute(name, value === !0 ?
+    "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+
+// heartbeat.js
+var ANSWER_MS = 8e3, GRACE_MS = 1500;
+async function serverAnswers() {
+  let config = document.getElementById("jupyter-config-data");
+  if (!config) return !0;
+  try {
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(/\/*$/,
+    "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }), !0;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
+var Heartbeat = class {
+  constructor(model, el, changed) {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(36).
+    slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state = "alive", this.
+    removed = !1, this.onAck = () => this.answered(String(model.get("ack"))), this.onComm = () => setTimeout(
+    () => {
+      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    }), this.onReturn = () => {
+      document.visibilityState === "visible" && this.ping();
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.addEventListener(
+    "visibilitychange", this.onReturn);
+  }
+  remove() {
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live_update", this.
+    onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    for (let timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
+  }
+  send(message) {
+    if (this.state === "dead") return this.insist();
+    this.count += 1;
+    let number = this.count;
+    this.waiting.set(
+      number,
+      setTimeout(() => this.become("slow"), ANSWER_MS)
+    );
+    try {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    } catch {
+      this.become("dead");
+    }
+  }
+  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
+  ping() {
+    this.state === "alive" && this.send({ do: "ping" });
+  }
+  worked(number, told) {
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(this.waiting.
+    get(number)), this.waiting.set(
+      number,
+      setTimeout(() => this.become("dead"), GRACE_MS)
+    ));
+  }
+  answered(ack) {
+    let [page, number] = ack.split(":");
+    if (page === this.page) {
+      for (let [waiting, timer] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+      this.waiting.size === 0 && this.become("alive");
+    }
+  }
+  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
+  async askServer() {
+    clearTimeout(this.asking);
+    let answers = await serverAnswers();
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ? "slow" :
+    "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(), ANSWER_MS));
+  }
+  become(state) {
+    if (this.state === state || this.state === "dead" && state !== "alive") return;
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "alive");
+    let begins = this.state === "alive" && state === "slow";
+    this.state = state, begins && this.askServer();
+    let game = this.el.closest(".wnb-game");
+    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+  }
+  insist() {
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].map(
+    (part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth, box.classList.
+    add("wnb-again"));
+  }
+  box(view) {
+    if (this.state === "alive") return null;
+    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
+    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h(
+    "p", { text }));
+  }
+};
+
+// jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(
+  event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(event.
+  target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function sayAlive(el) {
+  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let keys = (event) => {
+    keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
+  "keydown", keys, { capture: !0 });
+}
+
+// desk.js
+var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, KEPT_MS = 1e4, Desk = class {
+  constructor(model, el) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.addresses =
+    [], this.top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
+    h("p", { class: "wnb-desk-said", role: "status" }), this.aboutFiles = !1, this.pages = h("ul", {
+    class: "wnb-desk-pages" }), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }),
+    this.heart = new Heartbeat(model, el, () => this.beat());
+    let parts = [this.materialPart(), this.classPart(), this.filePart(), this.meterPart()];
+    this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-part\
+s" }, ...parts)), el.append(this.root), this.draw();
+  }
+  send(message) {
+    message.do !== "files" && (this.aboutFiles = message.do === "open" || message.do === "load"), this.
+    heart.send(message);
+  }
+  beat() {
+    let box = this.heart.box({ kept: !0, words: this.words });
+    this.top.replaceChildren(...box ? [box] : []);
+  }
+  part(name, title, note, ...children) {
+    let id = freshId(name), heading = h("h3", { id, text: title }), told = note ? [h("p", { class: "\
+wnb-desk-note", text: note })] : [], attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-l\
+abelledby": id };
+    return h("section", attributes, heading, ...told, ...children);
+  }
+  list(options, value) {
+    let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id ===
+    value }));
+    return h("select", {}, ...made);
+  }
+  row(...children) {
+    return h("div", { class: "wnb-desk-row" }, ...children);
+  }
+  // ---- lessons -------------------------------------------------------------------------------------------------
+  materialPart() {
+    let words = this.words;
+    this.lesson = this.list(
+      [...this.frame.lessons, { id: "", name: words.all }],
+      (this.frame.lessons[0] || { id: "" }).id
+    ), this.language = this.list(this.frame.languages, this.frame.language);
+    let make = (label, key, message) => button(label, key, () => this.ask(message));
+    return this.part(
+      "material",
+      words.lesson,
+      "",
+      this.row(whole(field(words.lesson, this.lesson)), field(words.in_language, this.language)),
+      h("h4", { text: words.project }),
+      h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
+      this.row(
+        button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-button wnb-ma\
+in" }),
+        this.closing = button(words.close, "close", () => this.send({ do: "close" }))
+      ),
+      h("h4", { text: words.print }),
+      this.row(
+        make(words.papers, "papers", { do: "print", kind: "papers" }),
+        make(words.projector, "projector", { do: "print", kind: "projector" })
+      ),
+      this.said,
+      this.pages
+    );
+  }
+  ask(message) {
+    this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
+  }
+  // Each page opens in a tab of its own, from where it is printed, wherever the kernel runs.
+  showPages(made) {
+    this.forgetPages();
+    let items = made.map((one) => {
+      let address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
+      return this.addresses.push(address), h("li", {}, h("a", { href: address, target: "_blank", text: one.
+      label }));
+    });
+    this.pages.replaceChildren(...items);
+    let first = this.pages.querySelector("a");
+    first && first.focus();
+  }
+  forgetPages() {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = [];
+  }
+  // ---- the class -----------------------------------------------------------------------------------------------
+  classPart() {
+    let words = this.words;
+    this.deal = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "6",
+      autocomplete: "off",
+      placeholder: words["deal.empty"]
+    }), this.hints = h("input", { type: "checkbox" }), this.classTold = h("p", { class: "wnb-desk-to\
+ld", role: "status" });
+    let set = () => this.setClass();
+    return this.deal.addEventListener("keydown", (event) => {
+      event.key === "Enter" && set();
+    }), this.part(
+      "class",
+      words.class,
+      words["class.note"],
+      this.row(
+        whole(field(words.deal, this.deal)),
+        button(words["deal.new"], "deal-new", () => this.drawDeal())
+      ),
+      h("label", { class: "wnb-desk-check" }, this.hints, h("span", { text: words.hints })),
+      this.row(
+        button(words["class.set"], "class-set", set, { class: "wnb-button wnb-main" }),
+        button(words["class.file"], "class-file", () => this.send({ do: "class_file" })),
+        button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
+      ),
+      this.classTold
+    );
+  }
+  setClass() {
+    this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked });
+  }
+  drawDeal() {
+    this.deal.value = String(Math.floor(Math.random() * (this.frame.most_deal + 1))), this.deal.focus();
+  }
+  // ---- the meter -----------------------------------------------------------------------------------------------
+  meterPart() {
+    let words = this.words;
+    return this.games = this.list(
+      this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
+      String(this.frame.games[0])
+    ), this.meterTold = h("p", { class: "wnb-desk-told", role: "status" }), this.bar = h("progress",
+    { max: "1", value: "0", "aria-label": words.meter }), this.found = h("div", { class: "wnb-desk-f\
+ound" }), this.starting = button(
+      words["meter.start"],
+      "measure",
+      () => this.ask({ do: "measure", games: Number(this.games.value) })
+    ), this.stopping = button(words["meter.stop"], "stop", () => this.send({ do: "stop" })), this.part(
+      "meter",
+      words.meter,
+      words["meter.note"],
+      this.row(field(words["meter.games"], this.games), this.starting, this.stopping),
+      this.bar,
+      this.meterTold,
+      this.found
+    );
+  }
+  drawMeter(meter) {
+    this.stopping.disabled = !meter.runs, this.bar.hidden = !meter.runs, this.bar.max = meter.planned ||
+    1, this.bar.value = meter.played, this.meterTold.setAttribute("aria-live", meter.runs ? "off" : "\
+polite"), this.meterTold.textContent = meter.text;
+    let title = meter.title ? [h("h4", { text: meter.title })] : [], tables = meter.tables.map((one) => this.
+    table(one));
+    this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
+  }
+  table(one) {
+    let heads = one.columns.map((text) => h("th", { scope: "col", text })), lines = one.lines.map((line) => h(
+    "tr", {}, ...line.map((text) => h("td", { text }))));
+    return h(
+      "table",
+      {},
+      h("caption", { text: one.heading }),
+      h("thead", {}, h("tr", {}, ...heads)),
+      h("tbody", {}, ...lines)
+    );
+  }
+  // ---- files ---------------------------------------------------------------------------------------------------
+  filePart() {
+    let words = this.words;
+    return this.files = h("select", { onfocus: () => this.send({ do: "files" }) }), this.upload = h(
+    "input", {
+      type: "file",
+      accept: KINDS_OF_FILE,
+      onchange: () => this.read()
+    }), this.part(
+      "files",
+      words.open,
+      words["open.note"],
+      this.row(
+        field(words["open.here"], this.files),
+        button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }))
+      ),
+      this.row(field(words["open.upload"], this.upload)),
+      this.saidOfFiles
+    );
+  }
+  async read() {
+    let [chosen] = this.upload.files;
+    !chosen || chosen.size > MOST_BYTES || (this.send({ do: "load", name: chosen.name, text: await chosen.
+    text() }), this.upload.value = "");
+  }
+  // ---- all of it -----------------------------------------------------------------------------------------------
+  draw() {
+    let view = this.model.get("view");
+    if (!view.rules) return;
+    this.said.textContent = this.aboutFiles ? "" : view.said || "", this.saidOfFiles.textContent = this.
+    aboutFiles && view.said || "", this.closing.hidden = !view.board, this.root.toggleAttribute("ari\
+a-busy", view.busy === !0), this.classTold.textContent = view.rules.text;
+    let rules = JSON.stringify(view.rules);
+    rules !== this.rules && (this.rules = rules, this.deal.value = view.rules.deal, this.hints.checked =
+    view.rules.hints), this.drawMeter(view.meter);
+    let files = JSON.stringify(view.files);
+    if (files !== this.filesShown) {
+      this.filesShown = files;
+      let chosen = this.files.value, options = [{ id: "", name: this.words["open.choose"] }, ...view.
+      files.map((name) => ({ id: name, name }))];
+      this.files.replaceChildren(...options.map((one) => h("option", { value: one.id, text: one.name }))),
+      this.files.value = view.files.includes(chosen) ? chosen : "";
+    }
+  }
+  take(content) {
+    content.made && this.showPages(content.made), content.file && keep(content.file);
+  }
+};
+function whole(part) {
+  return part.classList.add("wnb-desk-whole"), part;
+}
+function keep({ name, text }) {
+  let address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+var desk_default = {
+  render({ model, el }) {
+    let desk = new Desk(model, el), draw = () => desk.draw(), take = (content) => desk.take(content);
+    model.on("change:view", draw), model.on("msg:custom", take);
+    let leave = settleIn(desk.root);
+    return sayAlive(el), desk.send({ do: "ready" }), () => {
+      leave(), desk.heart.remove(), desk.forgetPages(), model.off("change:view", draw), model.off("m\
+sg:custom", take);
+    };
+  }
+};
+export {
+  desk_default as default
+};
