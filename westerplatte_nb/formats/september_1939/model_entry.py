@@ -79,14 +79,17 @@ class ModelEntry(Entry):
 
 
 def check_model(model: ModelEntry, where: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong between the numbers: the size of the deck, its reactions, weapons that nobody has."""
+    """Yield what is wrong between the numbers, which stand after `where` in a file.
+
+    The deck and its reactions have their sizes, and each weapon is one that there is.
+    """
     counts = model.deck.model_dump()  # type: ignore[attr-defined]
     for cards, wanted in ((CARDS, DECK), (REACTIONS, REACTIONS_IN_DECK)):
         found = sum(counts[card] for card in cards)
         if found != wanted:
-            yield problem("count", file, Place("field", f"{where}.deck"), Shown(str(found)), str(wanted))
+            yield problem("count", file, Place("field", f"{where}deck"), Shown(str(found)), str(wanted))
     weapons = [weapon.weapon for weapon in model.weapon]
     for number, kind in enumerate(model.kind, start=1):
         if kind.weapon not in weapons:
-            place = Place("field", f"{where}.kind#{number}.weapon")
+            place = Place("field", f"{where}kind#{number}.weapon")
             yield problem("choice", file, place, kind.weapon, ", ".join(weapons))

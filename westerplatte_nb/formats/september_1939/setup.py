@@ -120,7 +120,7 @@ def setup_of(plain: Any, file: str) -> Setup:
         entry = SetupEntry.model_validate(data)
     except ValidationError as error:
         raise FileRefused(explain(error, SetupEntry, file, data, hints_of("september_1939"))) from None
-    problems = [] if entry.model is None else list(check_model(entry.model, "model", file))
+    problems = [] if entry.model is None else list(check_model(entry.model, "model.", file))
     words = entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
     if not problems:
         problems = list(_problems_of(words, file))

@@ -25,6 +25,7 @@ from westerplatte_nb.view.september_1939.text import lines_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ()
+SEAT_COLOURS = ("officer_1", "officer_2")
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
