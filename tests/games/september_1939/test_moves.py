@@ -164,3 +164,16 @@ def test_a_refused_move_says_which_rule_refuses_it(line, key, rule):
     state = play(infantry(["move"]), "play move inf")
     reason = refused(state, line)
     assert (reason.key, reason.rule) == (key, rule)
+
+
+def test_model_platoon__who_withdraws_keeps_together_too():
+    """The enemy stands so that the others could go where the first does, but not when they must get farther away."""
+    state = state_of({"tks": "60,60 50,60 70,60"}, {"hq": "60,75"}, {"poland": ["withdraw"]})
+    state = play(state, "play withdraw tks")
+    for first in lines_of(state)[::9]:
+        after = play(state, first)
+        for second in lines_of(after)[::9]:
+            last = play(after, second)
+            final = play(last, lines_of(last)[-1])
+            points = [named_point(name) for name in places(final, POLAND, "tks")]
+            assert all(any(is_within(one, other, 15) for other in points if other != one) for one in points)

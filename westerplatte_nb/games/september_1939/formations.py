@@ -7,6 +7,7 @@ was torn apart), each goes as it can.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.actions import To
@@ -38,6 +39,14 @@ def _moves(name: str, start: int, ground: Ground, rates: Rates, modules: int) ->
     return (stay, *((1 << end, To(name, end, routes[end])) for end in sorted(routes)))
 
 
+# The points that a stand may go to, whatever it can reach.
+Among = Callable[[State, int], int]
+
+
+def _anywhere(state: State, stand: int) -> int:
+    return ALL
+
+
 def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
     """Return where the stands that were declared so far end, by stand."""
     return {plan.stand: plan.end for plan in entry.plans if plan.end != NOWHERE}
@@ -52,20 +61,22 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
     return taken
 
 
-def moves_of(draft: State, entry: InPlay, stand: int, modules: int, among: int = ALL) -> tuple[To, ...]:
-    """Return where a stand may be declared to go; `among` limits the points, but that it stays."""
+def moves_of(draft: State, entry: InPlay, stand: int, modules: int, among: Among = _anywhere) -> tuple[To, ...]:
+    """Return where a stand may be declared to go; `among` limits the points of each stand, but that it stays."""
     table = draft.table
     start, rates = draft.at[stand], table.kind_of[stand].rates
     ends = ends_of(draft, entry)
     taken = taken_points(draft, ends) & ~(1 << start)
-    reach = table.ground.reach(start, rates, modules) & ~taken & (among | 1 << start)
-    allowed = _together(draft, stand, reach, ends, taken, modules) or reach
+    reach = table.ground.reach(start, rates, modules) & ~taken & (among(draft, stand) | 1 << start)
+    allowed = _together(draft, stand, reach, ends, taken, modules, among) or reach
     return tuple(
         move for bit, move in _moves(table.stand_name[stand], start, table.ground, rates, modules) if allowed & bit
     )
 
 
-def _together(draft: State, stand: int, reach: int, ends: dict[int, int], taken: int, modules: int) -> int:
+def _together(
+    draft: State, stand: int, reach: int, ends: dict[int, int], taken: int, modules: int, among: Among
+) -> int:
     """Return the ends from which the platoon can still end together."""
     table = draft.table
     at = draft.at
@@ -78,7 +89,7 @@ def _together(draft: State, stand: int, reach: int, ends: dict[int, int], taken:
             fixed.append(ends.get(other, at[other]))
         else:
             free = table.ground.reach(at[other], table.kind_of[other].rates, modules) & ~taken
-            later.append(free | 1 << at[other])
+            later.append(free & among(draft, other) | 1 << at[other])
     near = _near(table.model.cohesion)
     if not later:
         return reach & _joining(fixed, near)

@@ -84,7 +84,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Que
     stand = stand_at_stage(state, platoon, stage - 1)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, MODULES, farther(state, stand)), "model.withdraw")
+    return Question("to", moves_of(state, entry, stand, MODULES, farther), "model.withdraw")
 
 
 def farther(state: State, stand: int) -> int:
