@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d006551052d87de02b0d0de8f8f811fb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1179,6 +1179,12 @@ function arrange(box, elements) {
   });
 }
 
+// keys.js
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
+}
+
 // legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -1923,6 +1929,7 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
       cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
@@ -2029,6 +2036,12 @@ function isEarly(change, press) {
   let age = press.at - change.at;
   return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
+function isAgain(first, press) {
+  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
+  let [x, y] = press.point;
+  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.at < 2 *
+  SEEN_MS;
+}
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
@@ -2065,7 +2078,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
   around(draw) {
     let before = this.point && this.meaning(this.point, this.offers);
-    draw(), this.offers = this.model.get("view").offers;
+    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("view").offers;
     let state = this.model.get("view").state, changed = this.point && this.meaning(this.point, this.
     offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.now(),
     lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
@@ -2077,12 +2090,12 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null;
-    if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
+nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+    if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
     }
-    this.pressed = { point, state: this.model.get("view").state };
+    this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: !1 };
   }
   tell([x, y]) {
     let text = this.model.get("frame").words.just_changed;
@@ -2261,7 +2274,8 @@ function eased(part) {
 
 // theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
-STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "\
+again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2409,9 +2423,8 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
     this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
-  // Whatever a person does with the game ends the play.
   asked(message) {
-    this.play && !NO_END.includes(message.do) && this.skip();
+    this.play && ENDS2.includes(message.do) && this.skip();
   }
   // After a drawing of the panel: a board that is another now needs no play of how it came about.
   drawn() {
