@@ -2,7 +2,6 @@
 
 import gc
 import os
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,12 +13,18 @@ settings.register_profile("dev", deadline=None, suppress_health_check=[HealthChe
 settings.load_profile("ci" if os.environ.get("CI", "").lower() in ("true", "1") else "dev")
 
 
-@pytest.fixture
-def little_to_collect() -> Iterator[None]:
-    """Leave what lives already out of the collections of a test that asks for many: each would look through all."""
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Leave what was made to find the tests out of every garbage collection: each would look through all of it."""
+    gc.collect()
     gc.freeze()
-    yield
-    gc.unfreeze()
+
+
+@pytest.fixture
+def little_to_collect() -> None:
+    """Leave what lives already out of the collections of a test that asks for some: each would look through all."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -42,6 +42,7 @@ LOADED = (
     "sqlite3",
 )
 # ipycanvas and the widgets of the package open a channel to their page as they are imported, so a kernel does that.
+CANVAS = "ipycanvas"
 LEFT = (f"{PACKAGE}.widgets", f"{PACKAGE}.cli", f"{PACKAGE}.i18n.build_hook")
 
 
@@ -159,6 +160,19 @@ def modules_of(package: str) -> list[str]:
     return found
 
 
+def load_package() -> None:
+    """Load what of the package needs no page; a module that loads the canvas too is left to the kernels."""
+    # Who imports it is stopped there: a canvas that was loaded without a kernel draws on no page.
+    sys.modules[CANVAS] = None  # type: ignore[assignment]
+    for name in modules_of(PACKAGE):
+        try:
+            import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name != CANVAS:
+                raise
+    del sys.modules[CANVAS]
+
+
 def draw_boards() -> None:
     """Draw a first board of each game in each language: what all boards share is computed once, the words are read."""
     from westerplatte_nb.formats.setup_file import setup_of
@@ -180,8 +194,9 @@ def main() -> None:
     del sys.path[0]
     # It warns of breakpoints that it may miss, in every kernel's log.
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"
-    for name in (*LOADED, *modules_of(PACKAGE)):
+    for name in LOADED:
         import_module(name)
+    load_package()
     draw_boards()
     # What lives now is shared with every kernel; a collection would write on it.
     gc.collect()

@@ -183,11 +183,12 @@ KEPT = {
 
 
 @pytest.fixture
-def lab_page(pages: Pages) -> Iterator[LabPage]:
+def lab_page(pages: Pages, request: pytest.FixtureRequest) -> Iterator[LabPage]:
     """The page that is handed on."""
+    failed = request.session.testsfailed
     page = pages.take(USUAL)
     yield page
-    pages.give_back(page, good=False)
+    pages.give_back(page, good=request.session.testsfailed == failed)
 
 
 def test_a_page_that_is_handed_on_is_as_it_was_or_is_thrown_away(lab_page: LabPage) -> None:
@@ -214,18 +215,17 @@ def test_a_page_that_is_handed_on_is_as_it_was_or_is_thrown_away(lab_page: LabPa
     assert page.evaluate("[innerWidth, innerHeight]") == [*USUAL.values()]
 
 
+def test_what_a_page_asks_as_it_is_loaded_is_told_to_every_test_on_it(lab_page: LabPage) -> None:
+    lab_page._requests_of_loading.append("http://example.org/")
+    lab_page.begin(USUAL)
+    assert lab_page.foreign_requests == ["http://example.org/"]
+    lab_page._requests_of_loading.clear()
+
+
 def test_a_page_whose_test_failed_is_not_handed_on(pages: Pages) -> None:
     page = pages.take(USUAL)
     assert pages.give_back(page, good=False)
     assert page.page.is_closed()
-
-
-def test_what_a_page_asks_as_it_is_loaded_is_told_to_every_test_on_it(pages: Pages) -> None:
-    page = pages.take(USUAL)
-    page._requests_of_loading.append("http://example.org/")
-    page.begin(USUAL)
-    assert page.foreign_requests == ["http://example.org/"]
-    pages.give_back(page, good=False)
 
 
 def test_a_page_that_forgets_to_open_a_notebook_is_loaded_anew_and_thrown_away(lab: Lab) -> None:

@@ -86,7 +86,9 @@ def test_what_changed_is_pressed_again_after_a_look(lab: Lab) -> None:
     game = open_start(lab)
     click_place(lab, game, "outpost:B")
     between = press_twice(lab, *middle(game.locator('[data-line^="move"]').first))
-    lab.wait_idle()
+    # Not by lab.wait_idle, which puts the page's clock forward: here the page itself says when it takes a press.
+    expect(lab.page.locator("[data-fresh]")).to_have_count(1)
+    expect(lab.page.locator("[data-fresh]")).to_have_count(0)
     game.locator('[data-line="end"]').click()
     lab.wait_idle()
     assert detail(game) != between

@@ -18,7 +18,7 @@ from westerplatte_nb.widgets.play import Notice, play
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, little_to_collect: None) -> Iterator[Path]:
     monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
     yield tmp_path / "games"
     forget()

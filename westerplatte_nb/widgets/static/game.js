@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 38d6ae74b5bc84e355d2d975bfd367d8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 22e8a6a7bf140f41d32a726a2fb9caba
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2036,6 +2036,12 @@ function isEarly(change, press) {
   let age = press.at - change.at;
   return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
+function isAgain(first, press) {
+  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
+  let [x, y] = press.point;
+  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.at < 2 *
+  SEEN_MS;
+}
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
@@ -2072,7 +2078,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
   around(draw) {
     let before = this.point && this.meaning(this.point, this.offers);
-    draw(), this.offers = this.model.get("view").offers;
+    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("view").offers;
     let state = this.model.get("view").state, changed = this.point && this.meaning(this.point, this.
     offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.now(),
     lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
@@ -2084,12 +2090,12 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null;
-    if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
+nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+    if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
     }
-    this.pressed = { point, state: this.model.get("view").state };
+    this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: !1 };
   }
   tell([x, y]) {
     let text = this.model.get("frame").words.just_changed;
@@ -2156,13 +2162,16 @@ var SHARPEST = 2, Stage = class {
   // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
   constructor(play, layers, [width, height], shownWidth) {
     this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
-    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas("base"), this.top =
-    this.makeCanvas("top"), this.reset();
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(), this.picture =
+    this.makeCanvas(), this.reset();
   }
-  makeCanvas(name2) {
-    let canvas = h("canvas", { class: "wnb-play-" + name2, "aria-hidden": "true" });
+  makeCanvas() {
+    let canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
     return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
     canvas;
+  }
+  context(canvas) {
+    return canvas.getContext("2d", { alpha: !1 });
   }
   // The board as it was before the first event.
   reset() {
@@ -2186,29 +2195,30 @@ var SHARPEST = 2, Stage = class {
       order, shape);
     }
     this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
-    order)), this.drawBase(this.shapes, this.hidden);
+    order)), this.drawBase(this.shapes, this.hidden), this.lay();
   }
   // The event at a part of its time, 0 to 1.
   draw(part) {
     !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
     hidden));
-    let context = this.top.getContext("2d");
-    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.top.width, this.top.height);
-    let { looks } = this.play;
+    let context = this.lay();
     for (let one of this.moving) {
       let place = one.at(part);
       place && this.drawAt(context, [place.shape], place.key);
     }
     for (let [costume, keys] of this.event.actors) {
       let key = keyAt(keys, part);
-      key && this.drawAt(context, this.play.costumes[costume], key, looks);
+      key && this.drawAt(context, this.play.costumes[costume], key);
     }
+  }
+  // What does not move, as the ground for what does.
+  lay() {
+    let context = this.context(this.picture);
+    return context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.base, 0, 0), context;
   }
   // What the event leaves behind.
   end() {
-    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.top.getContext(
-    "2d").setTransform(1, 0, 0, 1, 0, 0), this.top.getContext("2d").clearRect(0, 0, this.top.width, this.
-    top.height);
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.lay();
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
@@ -2223,9 +2233,10 @@ var SHARPEST = 2, Stage = class {
     context.restore();
   }
   drawBase(shapes, hidden) {
-    let context = this.base.getContext("2d"), [width, height] = this.size;
-    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.base.width, this.base.height),
-    context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    let context = this.context(this.base), [width, height] = this.size;
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+    for (let layer of this.layers) context.drawImage(layer, 0, 0, width, height);
+    context.save(), context.beginPath();
     for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
     top);
     context.clip();
@@ -2268,7 +2279,8 @@ function eased(part) {
 
 // theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
-STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "\
+again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2313,8 +2325,8 @@ _canvases").map((layer) => layer.canvas);
       control("skip", "✕", () => this.skip()),
       this.fast
     ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
-wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
-    strip], { language } = this.model.get("view");
+wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture, strip] : [strip], { language } = this.
+    model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
     ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
     state, host.append(this.root);
@@ -2416,9 +2428,8 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
     this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
-  // Whatever a person does with the game ends the play.
   asked(message) {
-    this.play && !NO_END.includes(message.do) && this.skip();
+    this.play && ENDS2.includes(message.do) && this.skip();
   }
   // After a drawing of the panel: a board that is another now needs no play of how it came about.
   drawn() {

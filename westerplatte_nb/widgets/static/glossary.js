@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 38d6ae74b5bc84e355d2d975bfd367d8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 22e8a6a7bf140f41d32a726a2fb9caba
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
