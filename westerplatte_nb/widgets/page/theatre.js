@@ -74,7 +74,7 @@ export class Theatre {
     );
     const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
     const strip = h("div", { class: "wnb-play-strip" }, told, controls);
-    const parts = this.stage ? [this.stage.base, this.stage.top, strip] : [strip];
+    const parts = this.stage ? [this.stage.picture, strip] : [strip];
     const { language } = this.model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language }, ...parts);
     this.root.addEventListener("click", (event) => this.pressed(event));

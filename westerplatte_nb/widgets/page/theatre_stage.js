@@ -1,5 +1,5 @@
-// The stage of a play: two canvases exactly over the board. On the lower one the parts of the board that change are
-// drawn as they were; what moves is drawn on the upper one, sixty times a second, and nothing else.
+// The stage of a play: one canvas exactly over the board. It is opaque, so that the page need not put the larger canvas
+// beneath together with it sixty times a second; what does not move is kept ready on another, which nobody sees.
 
 import { h } from "./dom.js";
 import { between, goesOver, keyAt, paint } from "./theatre_paint.js";
@@ -13,15 +13,19 @@ export class Stage {
     this.layers = layers;
     this.size = [width, height];
     this.scale = (shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST)) / width;
-    this.base = this.makeCanvas("base");
-    this.top = this.makeCanvas("top");
+    this.base = this.makeCanvas();
+    this.picture = this.makeCanvas();
     this.reset();
   }
 
-  makeCanvas(name) {
-    const canvas = h("canvas", { class: "wnb-play-" + name, "aria-hidden": "true" });
+  makeCanvas() {
+    const canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
     [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale));
     return canvas;
+  }
+
+  context(canvas) {
+    return canvas.getContext("2d", { alpha: false });
   }
 
   // The board as it was before the first event.
@@ -54,6 +58,7 @@ export class Stage {
     this.later = later;
     this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.order));
     this.drawBase(this.shapes, this.hidden);
+    this.lay();
   }
 
   // The event at a part of its time, 0 to 1.
@@ -62,26 +67,30 @@ export class Stage {
       this.changed = true;
       this.drawBase(this.later, this.hidden);
     }
-    const context = this.top.getContext("2d");
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.top.width, this.top.height);
-    const { looks } = this.play;
+    const context = this.lay();
     for (const one of this.moving) {
       const place = one.at(part);
       if (place) this.drawAt(context, [place.shape], place.key);
     }
     for (const [costume, keys] of this.event.actors) {
       const key = keyAt(keys, part);
-      if (key) this.drawAt(context, this.play.costumes[costume], key, looks);
+      if (key) this.drawAt(context, this.play.costumes[costume], key);
     }
+  }
+
+  // What does not move, as the ground for what does.
+  lay() {
+    const context = this.context(this.picture);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.base, 0, 0);
+    return context;
   }
 
   // What the event leaves behind.
   end() {
     this.shapes = this.later;
     this.drawBase(this.shapes, new Set());
-    this.top.getContext("2d").setTransform(1, 0, 0, 1, 0, 0);
-    this.top.getContext("2d").clearRect(0, 0, this.top.width, this.top.height);
+    this.lay();
   }
 
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
@@ -105,11 +114,10 @@ export class Stage {
   }
 
   drawBase(shapes, hidden) {
-    const context = this.base.getContext("2d");
+    const context = this.context(this.base);
     const [width, height] = this.size;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.base.width, this.base.height);
     context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+    for (const layer of this.layers) context.drawImage(layer, 0, 0, width, height);
     context.save();
     context.beginPath();
     for (const [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom - top);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d006551052d87de02b0d0de8f8f811fb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4f6b5daafb294c7795dbce1703b6e8ba
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2162,13 +2162,16 @@ var SHARPEST = 2, Stage = class {
   // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
   constructor(play, layers, [width, height], shownWidth) {
     this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
-    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas("base"), this.top =
-    this.makeCanvas("top"), this.reset();
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(), this.picture =
+    this.makeCanvas(), this.reset();
   }
-  makeCanvas(name2) {
-    let canvas = h("canvas", { class: "wnb-play-" + name2, "aria-hidden": "true" });
+  makeCanvas() {
+    let canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
     return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
     canvas;
+  }
+  context(canvas) {
+    return canvas.getContext("2d", { alpha: !1 });
   }
   // The board as it was before the first event.
   reset() {
@@ -2192,29 +2195,30 @@ var SHARPEST = 2, Stage = class {
       order, shape);
     }
     this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
-    order)), this.drawBase(this.shapes, this.hidden);
+    order)), this.drawBase(this.shapes, this.hidden), this.lay();
   }
   // The event at a part of its time, 0 to 1.
   draw(part) {
     !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
     hidden));
-    let context = this.top.getContext("2d");
-    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.top.width, this.top.height);
-    let { looks } = this.play;
+    let context = this.lay();
     for (let one of this.moving) {
       let place = one.at(part);
       place && this.drawAt(context, [place.shape], place.key);
     }
     for (let [costume, keys] of this.event.actors) {
       let key = keyAt(keys, part);
-      key && this.drawAt(context, this.play.costumes[costume], key, looks);
+      key && this.drawAt(context, this.play.costumes[costume], key);
     }
+  }
+  // What does not move, as the ground for what does.
+  lay() {
+    let context = this.context(this.picture);
+    return context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.base, 0, 0), context;
   }
   // What the event leaves behind.
   end() {
-    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.top.getContext(
-    "2d").setTransform(1, 0, 0, 1, 0, 0), this.top.getContext("2d").clearRect(0, 0, this.top.width, this.
-    top.height);
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.lay();
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
@@ -2229,9 +2233,10 @@ var SHARPEST = 2, Stage = class {
     context.restore();
   }
   drawBase(shapes, hidden) {
-    let context = this.base.getContext("2d"), [width, height] = this.size;
-    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.base.width, this.base.height),
-    context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    let context = this.context(this.base), [width, height] = this.size;
+    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+    for (let layer of this.layers) context.drawImage(layer, 0, 0, width, height);
+    context.save(), context.beginPath();
     for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
     top);
     context.clip();
@@ -2320,8 +2325,8 @@ _canvases").map((layer) => layer.canvas);
       control("skip", "✕", () => this.skip()),
       this.fast
     ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
-wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
-    strip], { language } = this.model.get("view");
+wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture, strip] : [strip], { language } = this.
+    model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
     ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
     state, host.append(this.root);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d006551052d87de02b0d0de8f8f811fb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4f6b5daafb294c7795dbce1703b6e8ba
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
