@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7592c09ba48bf2c41c160d2091718e21
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e816dee959ce0e913f5ae5a54578dfdd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
