@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e816dee959ce0e913f5ae5a54578dfdd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 654d835dfcca76751e2ac141d468682e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
