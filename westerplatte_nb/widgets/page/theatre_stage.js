@@ -14,6 +14,7 @@ export class Stage {
     this.size = [width, height];
     this.scale = (shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST)) / width;
     this.base = this.makeCanvas();
+    this.copies = { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() };
     this.picture = this.makeCanvas();
     this.reset();
   }
@@ -37,6 +38,7 @@ export class Stage {
   // Everything of an event that is the same from picture to picture.
   begin(number) {
     const event = this.play.events[number];
+    if (number <= LATEST_DRAWING) this.copyLayers();
     const put = new Map((event.put || []).map((shape) => [shape[0], shape]));
     const enter = new Map((event.enter || []).map(([order, ...way]) => [order, way]));
     const leave = new Map((event.leave || []).map(([order, ...way]) => [order, way]));
@@ -115,22 +117,51 @@ export class Stage {
 
   drawBase(shapes, hidden) {
     const context = this.context(this.base);
-    const [width, height] = this.size;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.copies.all, 0, 0);
     context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
-    for (const layer of this.layers) context.drawImage(layer, 0, 0, width, height);
     context.save();
     context.beginPath();
     for (const [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom - top);
     context.clip();
-    for (const number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    this.put(context, this.copies.under);
     const inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one - other);
     for (const order of inOrder) paint(context, shapes.get(order), this.play.looks);
-    for (const number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
+    this.put(context, this.copies.over);
     context.restore();
+  }
+
+  put(context, copy) {
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(copy, 0, 0);
+    context.restore();
+  }
+
+  // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
+  copyLayers() {
+    const { under, over } = this.play;
+    this.copy(this.copies.all, this.layers);
+    this.copy(
+      this.copies.under,
+      under.map((number) => this.layers[number]),
+    );
+    this.copy(
+      this.copies.over,
+      over.map((number) => this.layers[number]),
+    );
+  }
+
+  copy(canvas, layers) {
+    const context = canvas.getContext("2d");
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    for (const layer of layers) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
   }
 }
 
 const STILL_AT = 0.5;
+// The play comes just before the drawing of the board beneath it: by this event that has been drawn.
+const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 
 // From one place to another.

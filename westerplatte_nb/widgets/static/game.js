@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22e8a6a7bf140f41d32a726a2fb9caba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dc0577d5028948409a0f994989acd4d3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2162,8 +2162,9 @@ var SHARPEST = 2, Stage = class {
   // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
   constructor(play, layers, [width, height], shownWidth) {
     this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
-    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(), this.picture =
-    this.makeCanvas(), this.reset();
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(), this.copies =
+    { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() }, this.picture = this.
+    makeCanvas(), this.reset();
   }
   makeCanvas() {
     let canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
@@ -2179,9 +2180,11 @@ var SHARPEST = 2, Stage = class {
   }
   // Everything of an event that is the same from picture to picture.
   begin(number) {
-    let event = this.play.events[number], put = new Map((event.put || []).map((shape) => [shape[0], shape])),
-    enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.
-    leave || []).map(([order, ...way]) => [order, way]));
+    let event = this.play.events[number];
+    number <= LATEST_DRAWING && this.copyLayers();
+    let put = new Map((event.put || []).map((shape) => [shape[0], shape])), enter = new Map((event.enter ||
+    []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave || []).map(([order, ...way]) => [
+    order, way]));
     this.event = event, this.moving = [], this.changed = !1;
     let later = new Map(this.shapes);
     for (let order of event.gone || []) {
@@ -2233,21 +2236,37 @@ var SHARPEST = 2, Stage = class {
     context.restore();
   }
   drawBase(shapes, hidden) {
-    let context = this.context(this.base), [width, height] = this.size;
-    context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
-    for (let layer of this.layers) context.drawImage(layer, 0, 0, width, height);
-    context.save(), context.beginPath();
+    let context = this.context(this.base);
+    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.copies.all, 0, 0), context.setTransform(
+    this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
     for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
     top);
-    context.clip();
-    for (let number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    context.clip(), this.put(context, this.copies.under);
     let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
     other);
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
-    for (let number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
-    context.restore();
+    this.put(context, this.copies.over), context.restore();
   }
-}, STILL_AT = 0.5, AT_REST = [0, 0, 0, 1, 0, 1];
+  put(context, copy) {
+    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy, 0, 0), context.restore();
+  }
+  // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
+  copyLayers() {
+    let { under, over } = this.play;
+    this.copy(this.copies.all, this.layers), this.copy(
+      this.copies.under,
+      under.map((number) => this.layers[number])
+    ), this.copy(
+      this.copies.over,
+      over.map((number) => this.layers[number])
+    );
+  }
+  copy(canvas, layers) {
+    let context = canvas.getContext("2d");
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    for (let layer of layers) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
+  }
+}, STILL_AT = 0.5, LATEST_DRAWING = 2, AT_REST = [0, 0, 0, 1, 0, 1];
 function going(before, after, start) {
   let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
   return { order: after[0], at };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22e8a6a7bf140f41d32a726a2fb9caba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dc0577d5028948409a0f994989acd4d3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
