@@ -16,6 +16,12 @@ SINGLY = (
     "tests/formats/test_journal.py",
     "tests/widgets/test_autosave.py",
 )
+# Files of a few long tests that stay together, for they fetch what they need once.
+LONG = (
+    "tests/page/test_page.py",
+    "tests/pyodide/test_pyodide.py",
+    "tests/test_notebooks_left_alone.py",
+)
 
 
 class Shares(LoadScopeScheduling):  # type: ignore[misc]
@@ -40,4 +46,4 @@ def place_of(share: str, tests: int) -> tuple[int, int]:
     """Return the place of a share of so many tests in the queue: the lower, the sooner."""
     if share.startswith(BROWSER):
         return 0, -tests
-    return (1 if share.startswith(SINGLY) else 2), -tests
+    return (1 if share.startswith((*SINGLY, *LONG)) else 2), -tests

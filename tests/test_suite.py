@@ -28,6 +28,7 @@ def test_an_amount_that_is_none_is_refused_with_what_was_expected(monkeypatch: p
 def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> None:
     shares = {
         "tests/view/test_board.py": 400,
+        "tests/pyodide/test_pyodide.py": 2,
         "tests/browser/test_play.py": 13,
         "notebooks/pl/start.ipynb": 1,
         share_of("tests/contract/test_contract.py::test_same[seven_days]"): 1,
@@ -36,6 +37,7 @@ def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> 
     assert sorted(shares, key=lambda share: place_of(share, shares[share])) == [
         "tests/browser/test_hints.py",
         "tests/browser/test_play.py",
+        "tests/pyodide/test_pyodide.py",
         "tests/contract/test_contract.py::test_same[seven_days]",
         "tests/view/test_board.py",
         "notebooks/pl/start.ipynb",

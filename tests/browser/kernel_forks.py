@@ -41,9 +41,9 @@ LOADED = (
     "PIL.Image",
     "sqlite3",
 )
-# ipycanvas and the widgets of the package open a channel to their page as they are imported, so a kernel does that.
-CANVAS = "ipycanvas"
 LEFT = (f"{PACKAGE}.widgets", f"{PACKAGE}.cli", f"{PACKAGE}.i18n.build_hook")
+# It opens a channel to its page as it is imported, so a kernel does that, and imports whatever imports it.
+CHANNEL = "ipycanvas"
 
 
 class Forks:
@@ -150,8 +150,24 @@ def run_kernel(wanted: dict[str, object]) -> None:
     app.start()
 
 
+def load_package() -> None:
+    """Load every module of the package that opens no channel to a page."""
+    from ipywidgets.widgets import widget
+
+    sys.modules[CHANNEL] = None  # type: ignore[assignment]
+    for name in modules_of(PACKAGE):
+        try:
+            import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name != CHANNEL:
+                raise
+    del sys.modules[CHANNEL]
+    if widget._instances:
+        raise RuntimeError(f"no kernel could speak to its page through {widget._instances}")
+
+
 def modules_of(package: str) -> list[str]:
-    """Return all modules of a package, but for what a kernel must import itself."""
+    """Return the modules of a package, but for those that only a kernel needs, or nobody."""
     found = []
     for module in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
         if module.name in LEFT or module.name.endswith(".__main__"):
@@ -160,21 +176,9 @@ def modules_of(package: str) -> list[str]:
     return found
 
 
-def load_package() -> None:
-    """Load what of the package needs no page; a module that loads the canvas too is left to the kernels."""
-    # Who imports it is stopped there: a canvas that was loaded without a kernel draws on no page.
-    sys.modules[CANVAS] = None  # type: ignore[assignment]
-    for name in modules_of(PACKAGE):
-        try:
-            import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name != CANVAS:
-                raise
-    del sys.modules[CANVAS]
-
-
 def draw_boards() -> None:
     """Draw a first board of each game in each language: what all boards share is computed once, the words are read."""
+    from westerplatte_nb.engine.registry import has_wing
     from westerplatte_nb.formats.setup_file import setup_of
     from westerplatte_nb.games import GAMES
     from westerplatte_nb.i18n.languages import COMPLETE
@@ -183,6 +187,8 @@ def draw_boards() -> None:
     from westerplatte_nb.view.game_view import view_of
 
     for game in GAMES:
+        if not (has_wing("view", game, "game_view") and has_wing("formats", game, "setup")):
+            continue
         session = Session.new(game, setup_of({"game": game, "seed": 0}, "setup"))
         for language in COMPLETE:
             view_of(game).scene(session.state, words_in(language, game))
