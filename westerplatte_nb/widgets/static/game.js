@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22e8a6a7bf140f41d32a726a2fb9caba
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4f6b5daafb294c7795dbce1703b6e8ba
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
