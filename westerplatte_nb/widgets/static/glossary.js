@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dc0577d5028948409a0f994989acd4d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 654d835dfcca76751e2ac141d468682e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
