@@ -119,6 +119,7 @@ export class NotebookPage {
     await panel.sessionContext.ready;
     const isPlay = kindOf(cell) === "play";
     if (isPlay && isAlive(cell)) {
+      this.bar?.tell("");
       this.makeRoom();
       await showGame(panel, cell);
       return "";

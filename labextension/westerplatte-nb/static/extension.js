@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 4e3b0176c4ae70fee83b2e808fed96cc
+// Made from labextension/page by "make page", not to be edited; digest of the sources: efbe6d1e2b70080c57cd37f75052f929
 (() => {
   // chrome.js
   var Chrome = class {
@@ -358,7 +358,7 @@ ean") : [];
       await panel.sessionContext.ready;
       let isPlay = kindOf(cell) === "play";
       if (isPlay && isAlive(cell))
-        return this.makeRoom(), await showGame(panel, cell), "";
+        return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
       let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
       return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay && await this.
       comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all([showGame(panel, cell),
