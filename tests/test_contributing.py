@@ -13,7 +13,8 @@ ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 # A path begins here, or where its section says that it does; a bare name may lie anywhere.
 FOLDERS = ("", "westerplatte_nb", "westerplatte_nb/games/seven_days", "tests")
-NAMES = {path.name for home in ("westerplatte_nb", "tests", "lessons", ".ci", "labextension") for path in (ROOT / home).rglob("*.*")}
+HOMES = ("westerplatte_nb", "tests", "lessons", ".ci", "labextension")
+NAMES = {path.name for home in HOMES for path in (ROOT / home).rglob("*.*")}
 NAMED = sorted(
     path
     for path in re.findall(r"`([\w./]+/|[\w./]+\.(?:py|toml|md|json|js|po))`", TEXT)

@@ -18,7 +18,11 @@ KINDS = {".py", ".po", ".js", ".css", ".toml", ".json", ".md", ".typed"}
 LIST = "games/__init__.py"
 # How a game is called, in code and in the languages: with or without anything between the words.
 # "In seven days" is no name: what is spelled out counts with capitals only.
-SPELLINGS = {"seven_days": r"seven[_-]?days|(?-i:Seven Days)|(?<!\d)7[\s_-]?(?:days|dni|tage)"}
+SPELLINGS = {
+    "seven_days": r"seven[_-]?days|(?-i:Seven Days)|(?<!\d)7[\s_-]?(?:days|dni|tage)",
+    # With a blank between it is a month like any other.
+    "september_1939": r"september[_-]?1939",
+}
 
 
 def belongs_to_a_game(path: str) -> bool:
@@ -61,6 +65,7 @@ def test_no_generic_file_names_a_game():
         'msgstr "7 dni Westerplatte"',
         "Seven Days of Westerplatte",
         "const board = 'seven-days';",
+        "from westerplatte_nb.games.september_1939 import rules",
     ],
 )
 def test_a_planted_name_is_found(text):
@@ -68,7 +73,8 @@ def test_a_planted_name_is_found(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["for day in range(7): days += 1", "import westerplatte_nb", "Hold out for seven days."]
+    "text",
+    ["for day in range(7): days += 1", "import westerplatte_nb", "Hold out for seven days.", "On 1 September 1939."],
 )
 def test_what_only_looks_like_a_name_is_let_be(text):
     assert not named_in(text)

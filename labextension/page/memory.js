@@ -1,25 +1,39 @@
-// Which notebooks the person chose to see with room for the board, or without it; kept in this browser, by their paths.
+// Which notebooks are seen with room for the board, by their paths: as the person chose, in this browser; where only a
+// click on a game made the room, until the window is closed.
 
 const KEY = "westerplatte-nb:roomy";
 const MOST = 200;
 
 // True, false, or undefined where the person has not chosen.
+export function chosen(path) {
+  return all(localStorage).find(([one]) => one === path)?.[1];
+}
+
+// The same, with what holds for this window.
 export function readMemory(path) {
-  return all().find(([one]) => one === path)?.[1];
+  return chosen(path) ?? all(sessionStorage).find(([one]) => one === path)?.[1];
 }
 
 export function remember(path, roomy) {
-  const others = all().filter(([one]) => one !== path);
+  keep(localStorage, path, roomy);
+}
+
+export function rememberForNow(path, roomy) {
+  keep(sessionStorage, path, roomy);
+}
+
+function keep(storage, path, roomy) {
+  const others = all(storage).filter(([one]) => one !== path);
   try {
-    localStorage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, MOST)));
+    storage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, MOST)));
   } catch {
     // A browser that keeps nothing: the choice holds until the page is left.
   }
 }
 
-function all() {
+function all(storage) {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY));
+    const kept = JSON.parse(storage.getItem(KEY));
     return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === "boolean") : [];
   } catch {
     return [];

@@ -2,7 +2,7 @@
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { Bar } from "./bar.js";
 import { isOurs, kindOf, LIVE, OPENING, wordsOf } from "./marks.js";
-import { readMemory } from "./memory.js";
+import { chosen, rememberForNow } from "./memory.js";
 import { goOn, isInView, showGame } from "./sight.js";
 import { isBegun, renewStill } from "./still.js";
 
@@ -119,6 +119,7 @@ export class NotebookPage {
     await panel.sessionContext.ready;
     const isPlay = kindOf(cell) === "play";
     if (isPlay && isAlive(cell)) {
+      this.bar?.tell("");
       this.makeRoom();
       await showGame(panel, cell);
       return "";
@@ -141,7 +142,9 @@ export class NotebookPage {
 
   makeRoom() {
     const { panel, notebooks } = this;
-    if (readMemory(panel.context.path) !== false) notebooks.setRoomy(panel, true);
+    if (chosen(panel.context.path) === false) return;
+    rememberForNow(panel.context.path, true);
+    notebooks.setRoomy(panel, true);
   }
 
   async comesAlive(cell) {

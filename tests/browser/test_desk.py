@@ -1,6 +1,5 @@
 """The teacher's desk in a real JupyterLab: pages to print, the class, and slides with a board that is played on."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
@@ -10,8 +9,8 @@ from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import lessons_folder
 
 
-@pytest.mark.parametrize("language", ["pl", "en", "de"])
-def test_a_teacher_prints_sets_a_deal_and_plays_on_a_slide(make_lab, language: str) -> None:
+def test_a_teacher_prints_sets_a_deal_and_plays_on_a_slide(make_lab) -> None:
+    language = "de"  # Its words are the longest.
     lab: Lab = make_lab(viewport={"width": 1280, "height": 720})
     lab.open(NOTEBOOKS / language / file_name(lessons_folder(), "desk", language))
     lab.run_all()
@@ -52,6 +51,8 @@ def test_a_teacher_prints_sets_a_deal_and_plays_on_a_slide(make_lab, language: s
     box = board.bounding_box()
     assert box is not None and box["height"] > 400 and box["y"] + box["height"] <= 720
     lab.wait_idle()
+    painted = "canvas => canvas.getContext('2d').getImageData(900, 645, 1, 1).data[3] === 255"
+    page.wait_for_function(painted, arg=board.element_handle())
     lab.screenshot(f"slides-{language}-board")
 
     order = slides.locator(".wnb-game button[data-key^='act:']").first

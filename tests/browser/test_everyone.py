@@ -199,7 +199,7 @@ def test_keys_lead_over_the_board_and_to_what_can_be_done(lab: Lab) -> None:
         ("ArrowUp", "outpost:C"), ("ArrowUp", "rung:C4"), ("ArrowUp", "rung:C3"), ("ArrowLeft", "rung:B3"),
         ("ArrowUp", "rung:B2"), ("ArrowUp", "rung:B1"), ("ArrowUp", "track:B"), ("ArrowRight", "track:C"),
         ("ArrowDown", "rung:C1"), ("Home", "outpost:A"), ("ArrowDown", "guardhouse:1"), ("ArrowDown", "officer:1"),
-        ("ArrowRight", "officer:2"), ("ArrowRight", "panel:events"),
+        ("ArrowRight", "officer:2"), ("ArrowRight", "guardhouse:6"),
         ("5", "guardhouse:5"), ("ArrowLeft", "guardhouse:4"),
     ]  # fmt: skip
     for key, place in way:

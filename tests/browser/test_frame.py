@@ -141,7 +141,7 @@ def test_the_key_that_ends_a_turn_leads_to_the_heading_of_the_next(lab: Lab) -> 
 def test_frames_and_tips_stay_within_the_board_however_it_is_scrolled(lab: Lab) -> None:
     game = open_start(lab)
     fit(lab, "laptop", files=True)
-    game.locator('[data-line="move B"]').hover()
+    game.locator('[data-line="move B"]').focus()
     frame = lab.page.locator(".wnb-ring:visible")
     expect(frame).to_have_count(1)
     place = """() => { const b = document.querySelector('.wnb-game > canvas').getBoundingClientRect();

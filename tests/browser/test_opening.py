@@ -1,4 +1,4 @@
-"""Opening is playing: one click to a board in view, a question before foreign code, and tomorrow the board as it was."""
+"""Opening is playing: one click to a board in view, a question before foreign code, and tomorrow the board as left."""
 
 from __future__ import annotations
 

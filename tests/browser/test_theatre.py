@@ -8,10 +8,10 @@ from tests.browser.test_time import SHOWN
 from tests.played import played
 
 PLAYED = "import os\nos.environ['WESTERPLATTE_SPEED'] = 'slow'\n" + SHOWN
-# Whether anything but the empty canvas was drawn on the two canvases of the stage.
+# Whether anything was drawn on the canvas of the stage.
 DRAWN = """() => [...document.querySelectorAll(".wnb-play > canvas")].map((canvas) => {
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-  return data.some((value) => value !== 0);
+  return data.some((value, place) => place % 4 !== 3 && value !== 0);
 })"""
 
 

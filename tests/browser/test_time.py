@@ -56,6 +56,9 @@ def test_looking_back_and_a_what_if_leave_the_real_game_as_it_was(lab: Lab) -> N
     lab.screenshot("past")
     lab.page.evaluate(AXE)
     assert violations(lab) == []
+    # In the middle of a German phase there is nothing to decide.
+    expect(game.locator('[data-key="what-if-here"]')).to_have_count(0)
+    press(lab, game, "time-turn_back")
     press(lab, game, "what-if-here")
     expect(game).to_have_attribute("data-time", "what_if")
     game.locator('[data-line="end"]').click()

@@ -15,7 +15,10 @@ from tests.games.seven_days.reference.random_setup import random_setup, rough_ch
 from tests.tiny.bots import game_model as ford_model
 from tests.tiny.games import rules as ford
 from tests.tiny.games.state import State as FordState
+from westerplatte_nb.bots.september_1939 import game_model as september_model
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.september_1939 import rules as september
+from westerplatte_nb.games.september_1939.state import State as SeptemberState
 from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.rulings import EDITIONS
@@ -91,13 +94,52 @@ def _ford_rearranged(rng: random.Random, state: FordState, viewer: int | None) -
     return ford_model.determinize(ford.observe(state, viewer), viewer, rng)
 
 
+_PLATOONS = ("infantry", "tks", "anti_tank_gun", "mortars", "armoured_cars", "headquarters", "cavalry")
+
+
+def _september_setup(rng: random.Random) -> dict[str, Any]:
+    """Short games of small forces; some begin in contact, which chance alone seldom brings about."""
+    forces = {side: rng.sample(_PLATOONS, rng.randint(1, 2)) for side in ("poland", "germany")}
+    plain: dict[str, Any] = {"seed": rng.randrange(2**32), "turns": rng.randint(1, 2), "forces": forces}
+    plain["rulings"] = {"first_go": rng.choice(["winner", "winner_chooses"])}
+    plain["hand_bonus"] = {"poland": 3, "germany": 3}
+    if rng.random() < 0.2:
+        plain["turns"], plain["reserves"] = 2, {"poland": [{"kind": "cavalry", "turn": 2}]}
+    if rng.random() < 0.8:
+        plain["forces"] = {"poland": ["infantry", "tks"], "germany": ["infantry", "armoured_cars"]}
+        plain["position"] = {
+            "platoons": {
+                "poland": {"inf": {"at": ["60,40", "65,40", "70,45"]}, "tks": {"at": ["40,45", "45,40", "35,45"]}},
+                "germany": {
+                    "inf": {"at": ["60,70", "65,65", "75,65"], "pinned": rng.random() < 0.3},
+                    "car": {"at": ["45,65", "40,70", "35,70"], "left": [2, 1, 1]},
+                },
+            }
+        }
+    return plain
+
+
+def _september_choice(rng: random.Random, lines: list[str], state: SeptemberState) -> str:
+    """Any line, but of many that say where a stand goes or which cards go those near the first."""
+    return rng.choice(lines if rng.random() < 0.5 else lines[:12])
+
+
+def _september_rearranged(rng: random.Random, state: SeptemberState, viewer: int | None) -> SeptemberState:
+    """Deal anew all that the viewer has not seen: the other hand, what the other put down, both decks."""
+    return september_model.determinize(september.observe(state, viewer), viewer, rng)
+
+
 _SEVEN_DAYS_TOLD = frozenset({
     "parts", "difficulty", "setup.ammunition", "setup.walls", "setup.officers", "setup.events", "orders.own_tokens",
     "tile.open", "assault.target", "advance.trigger", "day.seventh", "end.length", "morale.track", "morale.fall",
     "morale.repeat",
 })  # fmt: skip
 
+# What follows from the data, or from the order of things.
+_SEPTEMBER_TOLD = frozenset({"parts", "deck.counts", "model.command"})
+
 SAMPLES = {
     "seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged, told=_SEVEN_DAYS_TOLD),
+    "september_1939": Sample(_september_setup, _september_choice, _september_rearranged, told=_SEPTEMBER_TOLD),
     tests.tiny.NAME: Sample(_ford_setup, _ford_choice, _ford_rearranged, told=frozenset({"ford.cards"})),
 }

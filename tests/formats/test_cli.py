@@ -20,9 +20,11 @@ from tests.formats.telling import written
 from tests.games.seven_days.reference.random_setup import random_setup
 from tests.games.seven_days.words import words_in
 from westerplatte_nb import cli
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats import problems
-from westerplatte_nb.formats.check_file import all_kinds, kinds, schema_of
+from westerplatte_nb.formats.check_file import KINDS, kinds, schema_of
 from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.formats.game_files import kinds_of
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES
@@ -52,7 +54,8 @@ def ran(capsys, *arguments: object) -> tuple[int, str, str]:
 def test_every_problem_place_and_kind_has_its_words(language):
     words = words_in(language)
     keys = [f"problem.{key}" for key in problems.KEYS] + [f"term.place_{noun}.nom" for noun in problems.NOUNS]
-    keys += [f"cli.ok.{kind}" for kind in all_kinds()] + ["cli.lost"]
+    keys += [f"{game}/cli.ok.{kind.name}" for game in games() for kind in kinds_of(game)] + ["cli.lost"]
+    keys += [f"cli.ok.{kind}" for kind in KINDS]
     keys += ["cli.help", *(f"cli.help.{name}" for name in ("check", "plain", "schema", "language"))]
     assert [key for key in keys if not words.has(key)] == []
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
-import { isEarly, Presses, SAME_PLACE, SEEN_MS } from "../../westerplatte_nb/widgets/page/presses.js";
+import { isAgain, isEarly, Presses, SAME_PLACE, SEEN_MS } from "../../westerplatte_nb/widgets/page/presses.js";
 import { makeModel } from "./model.mjs";
 
 const change = { point: [100, 100], at: 1000, changed: true };
@@ -28,6 +28,17 @@ test("the second half of a double click is early after an order that was carried
   assert.equal(isEarly(unchanged, { ...order, count: 1 }), false);
   assert.equal(isEarly(unchanged, { ...order, isOrder: false }), false);
   assert.equal(isEarly(unchanged, { ...order, at: 1000 + 2 * SEEN_MS }), false);
+});
+
+test("the second half of a double click counts as one with the first until that is answered", () => {
+  const first = { point: [100, 100], at: 1000, isAnswered: false };
+  const second = { point: [101, 100], at: 1100, count: 2, isOrder: true };
+  assert.equal(isAgain(first, second), true);
+  assert.equal(isAgain({ ...first, isAnswered: true }, second), false);
+  assert.equal(isAgain(first, { ...second, count: 1 }), false);
+  assert.equal(isAgain(first, { ...second, isOrder: false }), false);
+  assert.equal(isAgain(first, { ...second, point: [140, 100] }), false);
+  assert.equal(isAgain(first, { ...second, at: 1000 + 2 * SEEN_MS }), false);
 });
 
 let now, game, item, told, done, presses, model;
@@ -75,6 +86,12 @@ test("a button that slid under the pointer takes no press until it can have been
   assert.deepEqual(told, ["Too early"]);
   pressAt(100 + SEEN_MS);
   assert.deepEqual(done, ["act:one", "act:two"]);
+});
+
+test("a double click that comes before any answer is one order", () => {
+  pressAt(0, 1);
+  pressAt(30, 2);
+  assert.deepEqual([done, told], [["act:one"], ["Too early"]]);
 });
 
 test("a press by key or screen reader is never early", () => {

@@ -115,13 +115,14 @@ test("a press on the board under it ends it and goes no further, one on its cont
   assert.equal(heard, 0);
 });
 
-test("whatever a person does ends it, but for looking at what it is", () => {
+test("whatever a person does with the game ends it, and nothing that the page asks by itself", () => {
   for (const [message, ends] of [
     ["act", true],
     ["undo", true],
     ["look", true],
     ["setting", false],
     ["ping", false],
+    ["still", false],
   ]) {
     const { theatre } = makeTheatre();
     theatre.asked({ do: message });

@@ -33,7 +33,8 @@ def act(game: GameWidget) -> None:
     """Play the first thing that a person can do."""
     if game.page_model.view.get("hand") is not None and not game.time.looking:
         say(game, "hand", open=True)
-    say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
+    groups = game.page_model.view["groups"]
+    say(game, "act", line=next(action["line"] for group in groups for action in group["actions"]))
 
 
 async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:

@@ -77,3 +77,18 @@ def test_an_edge_lies_half_outside_and_half_inside_its_shape() -> None:
     assert (name, number, list(sizes)) == ("fillStyledPolygons", 2, [4, 4])
     assert list(points[:4] / FINE) == [-1, -1, 11, -1] and list(points[8:12] / FINE) == [1, 1, 9, 1]
     assert bytes(colours).hex() == "".join(THEMES["light"].colour(name)[1:] for name in ("ink", "paper"))
+
+
+def test_what_lets_the_ground_shine_through_is_told_once_and_taken_back() -> None:
+    shapes = (
+        Circle("a", 5, 5, 2, "smoke", opacity=0.3),
+        Circle("b", 6, 5, 2, "smoke", opacity=0.3),
+        Rect("c", 4, 4, 3, 3, "ink"),
+    )
+    told = [arguments[1] for name, arguments, _ in drawing_of(shapes, THEMES["light"]) if arguments[0] == "globalAlpha"]
+    assert told == [0.3, 1.0]
+
+
+def test_a_theme_without_tinted_light_draws_none() -> None:
+    light = (Circle("sun", 5, 5, 2, "dusk_sun", opacity=0.3),)
+    assert drawing_of(light, THEMES["print"]) == [] != drawing_of(light, THEMES["dark"])

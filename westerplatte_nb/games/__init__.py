@@ -6,7 +6,7 @@
 
 from westerplatte_nb.engine.registry import register
 
-GAMES = ("seven_days",)
+GAMES = ("seven_days", "september_1939")
 
 for _game in GAMES:
     register(_game)

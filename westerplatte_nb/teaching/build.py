@@ -106,7 +106,7 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
     play = words("course.play", link=workshop.file_name(START, language) + START_CELL)
-    parts.append(play if source.slug == COURSE else words("lesson.run"))
+    parts.append(play if source.slug == COURSE else _how_to_begin(source, words))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
     links = " · ".join(
         f"[{BY_CODE[other].name}](../{other}/{workshop.file_name(source.slug, other)})" for other in others
@@ -118,6 +118,13 @@ def _title(source: Source, text: Text, language: str, words: Words, workshop: Wo
     else:
         parts.append(words("lesson.to_course", link=workshop.file_name(COURSE, language)))
     return "\n\n".join(part for part in parts if part)
+
+
+def _how_to_begin(source: Source, words: Words) -> str:
+    """Return which button to press at the top of the page; nothing where there is none to press."""
+    marks = [mark_of(cell.text) for cell in source.polish.cells if cell.kind == "code"]
+    kind = next((mark[MARK][RUN] for mark in marks if mark), "")
+    return words("lesson.run", button=words(f"opening.run.{kind}")) if kind else ""
 
 
 def _labelled(cell: Cell, prose: str, words: Words) -> str:

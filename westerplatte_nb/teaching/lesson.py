@@ -18,7 +18,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.lenses import lens_page
-from westerplatte_nb.teaching.own_game import own_page
+from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
@@ -41,7 +41,7 @@ class Lesson:
         self._boards: dict[str, Any] = {}
         self._scenarios: dict[str, Any] = {}
         self._own_game: Any = None
-        self._firsts: dict[str, Session] = {}
+        self._firsts = FirstGames()
 
     @property
     def language(self) -> str:
@@ -182,14 +182,7 @@ class Lesson:
         session = self.game(name)
         if session is None:
             return sentence(self.words("lesson.my_game.none"))
-        scenario = self._scenario_of(session)
-        return own_page(session, self.words, scenario, self._first_of(session))
-
-    def _first_of(self, session: Any) -> Session | None:
-        """Return the first game that began as this one did, None where this is the first."""
-        setup = session.whole()[0].setup
-        first = self._firsts.setdefault(setup_digest(setup), games.first_game([setup]) or session)
-        return None if first is session or _is_begun_as(first, session) else first
+        return own_page(session, self.words, self._scenario_of(session), self._firsts.before(session))
 
     def _sign_of(self, name: str) -> object:
         session = self.game(name)
@@ -252,12 +245,6 @@ class Lesson:
         for action in line.actions:
             session.play(session.rules.parse_action(action))
         return session
-
-
-def _is_begun_as(first: Session, other: Session) -> bool:
-    """Tell whether one of two games is the other, as far as it goes."""
-    one, two = first.record.actions, other.record.actions
-    return all(a == b for a, b in zip(one, two, strict=False))
 
 
 def _setup_of(scenario: Any) -> dict[str, Any]:

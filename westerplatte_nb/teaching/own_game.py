@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.outcome import UNFINISHED
+from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.games import log_lines
+from westerplatte_nb.teaching.games import first_game, log_lines
 from westerplatte_nb.teaching.page import Page, folded, picture
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_lines
@@ -126,3 +127,21 @@ def _row(shown: Shown, turn: TurnTold, with_board: bool) -> str:
 
 def _list(lines: tuple[str, ...]) -> str:
     return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>" if lines else "–"
+
+
+class FirstGames:
+    """The first games of a lesson, by what they began from: in this kernel, else as they were kept."""
+
+    def __init__(self) -> None:
+        self._by_setup: dict[str, Session] = {}
+
+    def before(self, session: Session) -> Session | None:
+        """Return the first game that began as this one did, None where this is the first."""
+        setup = session.whole()[0].setup
+        first = self._by_setup.setdefault(setup_digest(setup), first_game([setup]) or session)
+        return None if first is session or _is_begun_as(first, session) else first
+
+
+def _is_begun_as(first: Session, other: Session) -> bool:
+    """Tell whether one of two games is the other, as far as it goes."""
+    return all(one == two for one, two in zip(first.record.actions, other.record.actions, strict=False))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
@@ -27,6 +28,8 @@ from westerplatte_nb.teaching.sanitiser import clean, policy
 from westerplatte_nb.view.citations import Notes, listed, rendered
 
 PAPERS = ("plan", "worksheet")
+# The sign on the notebook's buttons that run something.
+PRESS = "▶"
 _HEADING = re.compile(r"^#+\s*")
 
 
@@ -71,7 +74,7 @@ def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Pa
     words, path = words_in(language), find_notebook(lessons, slug, language)
     if path is None:
         raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, slug, language))
-    cells = [cell for cell in cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
+    cells = [_for_a_wall(cell) for cell in cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
     for cell in cells[:1]:
         # How to run a notebook is of no use on a wall.
         cell.source = cell.source.replace(words("lesson.run"), "")
@@ -80,6 +83,13 @@ def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Pa
     first = next(iter(cells[0].source.splitlines()), "") if cells else ""
     title = _HEADING.sub("", first) or slug
     return [_written(to / f"{slug}_projector.{language}.html", "projector", title, inside, words)]
+
+
+def _for_a_wall(cell: Any) -> Any:
+    """Return a cell without the paragraphs that send to a button of the notebook: a wall has none."""
+    if cell.cell_type == "markdown" and PRESS in cell.source:
+        cell.source = "\n\n".join(part for part in cell.source.split("\n\n") if PRESS not in part)
+    return cell
 
 
 def printed_page(papers: list[Paper], words: Words) -> Page:

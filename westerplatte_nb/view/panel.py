@@ -13,6 +13,9 @@ from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.shown import Shown
 
 # The interface's own labels, sent to the page by these names.
+# What the keys do on the board: the same wherever one is, and in every game.
+KEYS = ("walk", "name", "act", "ask")
+
 LABELS = (
     "status", "actions", "cancel", "dismiss", "close", "report", "log", "whole_log", "text_board", "new_game",
     "start", "undo", "redo", "save", "load", "language", "order", "tools", "rulebook", "rule_of", "larger", "settings",
@@ -23,7 +26,7 @@ LABELS = (
     "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
     "legend", "course", "again", "again.same", "handover.button",
     "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
-    "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "ending.bridge", "ending.more",
+    "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "keys", "ending.bridge", "ending.more",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
 )  # fmt: skip
 
@@ -92,5 +95,6 @@ def labels(words: Words) -> dict[str, Any]:
             "museum.about": words("ui.museum.about", place="{place}"),
             "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
         },
+        "keys": [words(f"ui.keys.{name}") for name in KEYS],
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
     }

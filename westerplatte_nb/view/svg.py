@@ -24,6 +24,7 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None) -> str:
     """
     layers = "".join(f"<g>{_layer(scene.layers.get(layer, ()), theme)}</g>" for layer in LAYERS)
     hints = "".join(_hint(target) for target in scene.targets if not target.id.startswith("rung:"))
+    unseen = f'<g fill="none" pointer-events="all">{hints}</g>' if hints else ""
     title, description = _escaped(scene.title), _escaped(scene.description)
     mark = sha256("".join((title, description, layers, hints, str(width))).encode()).hexdigest()[:10]
     words = f'<title id="t{mark}">{title}</title><desc id="d{mark}">{description}</desc>'
@@ -32,7 +33,7 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {_number(scene.width)} {_number(scene.height)}" '
         f'role="img" aria-labelledby="t{mark} d{mark}" font-family="{escape(FONT)}" font-weight="bold" '
-        f'text-anchor="middle" stroke-width="{USUAL_WIDTH}" stroke-linejoin="round">{words}{layers}{hints}</svg>'
+        f'text-anchor="middle" stroke-width="{USUAL_WIDTH}" stroke-linejoin="round">{words}{layers}{unseen}</svg>'
     )
 
 
@@ -192,7 +193,7 @@ def _hundredths(value: float) -> str:
 def _hint(target: Target) -> str:
     """Return an unseen area that shows the name of a place when pointed at."""
     place = f"M{_pair(target.x, target.y)}h{_number(target.w)}v{_number(target.h)}h{_number(-target.w)}z"
-    return f'<path d="{place}" fill="none" pointer-events="all"><title>{_escaped(target.name)}</title></path>'
+    return f'<path d="{place}"><title>{_escaped(target.name)}</title></path>'
 
 
 def _escaped(text: str) -> str:

@@ -23,8 +23,8 @@ from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
 
-# Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690 on
-# a plain screen, where a browser shows letters the rougher the more they are made smaller.
+# Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690
+# on a plain screen, where a browser shows letters the rougher the more they are made smaller.
 SCALE = 1.25
 
 # Places are sent as whole numbers of so many parts of a scene unit.

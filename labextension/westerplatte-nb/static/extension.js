@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 76c92b3648f8156f229dd75cc5e95469
+// Made from labextension/page by "make page", not to be edited; digest of the sources: efbe6d1e2b70080c57cd37f75052f929
 (() => {
   // chrome.js
   var Chrome = class {
@@ -64,19 +64,28 @@
 
   // memory.js
   var KEY = "westerplatte-nb:roomy";
+  function chosen(path) {
+    return all(localStorage).find(([one]) => one === path)?.[1];
+  }
   function readMemory(path) {
-    return all().find(([one]) => one === path)?.[1];
+    return chosen(path) ?? all(sessionStorage).find(([one]) => one === path)?.[1];
   }
   function remember(path, roomy) {
-    let others = all().filter(([one]) => one !== path);
+    keep(localStorage, path, roomy);
+  }
+  function rememberForNow(path, roomy) {
+    keep(sessionStorage, path, roomy);
+  }
+  function keep(storage, path, roomy) {
+    let others = all(storage).filter(([one]) => one !== path);
     try {
-      localStorage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, 200)));
+      storage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, 200)));
     } catch {
     }
   }
-  function all() {
+  function all(storage) {
     try {
-      let kept = JSON.parse(localStorage.getItem(KEY));
+      let kept = JSON.parse(storage.getItem(KEY));
       return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] == "bool\
 ean") : [];
     } catch {
@@ -349,7 +358,7 @@ ean") : [];
       await panel.sessionContext.ready;
       let isPlay = kindOf(cell) === "play";
       if (isPlay && isAlive(cell))
-        return this.makeRoom(), await showGame(panel, cell), "";
+        return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
       let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
       return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay && await this.
       comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all([showGame(panel, cell),
@@ -358,7 +367,8 @@ ean") : [];
     }
     makeRoom() {
       let { panel, notebooks } = this;
-      readMemory(panel.context.path) !== !1 && notebooks.setRoomy(panel, !0);
+      chosen(panel.context.path) !== !1 && (rememberForNow(panel.context.path, !0), notebooks.setRoomy(
+      panel, !0));
     }
     async comesAlive(cell) {
       let end = Date.now() + ALIVE_MS;
@@ -505,10 +515,10 @@ wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.le
     };
   }
   async function ofApplication(shared, name) {
-    let versions = Object.values(shared[name] || {}), chosen = versions.find((version) => version.loaded) ||
+    let versions = Object.values(shared[name] || {}), chosen2 = versions.find((version) => version.loaded) ||
     versions.at(-1);
-    if (!chosen) throw new Error(`not shared: ${name}`);
-    return (await chosen.get())();
+    if (!chosen2) throw new Error(`not shared: ${name}`);
+    return (await chosen2.get())();
   }
   function beside(address2, name) {
     let found = new URL(name, address2);

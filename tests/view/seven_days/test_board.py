@@ -203,7 +203,7 @@ def test_the_targets_are_all_places_of_the_board() -> None:
         f"rung:{name}{rung}" for name in "ABCDE" for rung in range(1, 5)
     }
     expected |= {f"officer:{seat}" for seat in range(1, 5)}
-    expected |= {f"panel:{name}" for name in ("morale", "days", "deck", "events")}
+    expected |= {f"panel:{name}" for name in ("morale", "days", "deck", "events", "ship")}
     assert {target.id for target in scene.targets} == expected
     assert len(scene.targets) == len(expected)
 

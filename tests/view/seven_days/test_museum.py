@@ -39,7 +39,7 @@ def test_every_thing_of_the_lenses_can_be_found_on_the_board_or_in_the_list() ->
     found = {
         thing for state in some() for target in all_targets(state.seats) for thing in things_at(GAME, state, target)
     }
-    assert {"outpost:A", "guardhouse:6", "card:air_raid", "morale", "officer", "wall", "track"} <= found
+    assert {"ship", "outpost:A", "guardhouse:6", "card:air_raid", "morale", "officer", "wall", "track"} <= found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

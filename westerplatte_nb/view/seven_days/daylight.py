@@ -18,8 +18,8 @@ _ALL: tuple[Point, ...] = (
 )  # fmt: skip
 # Of each day: the colour of its air and how dense, then of its low sun and how strong.
 _DAYS: tuple[tuple[str, float, str, float], ...] = (
-    ("dawn_air", 0.13, "dawn_rose", 0.09),
-    ("noon_air", 0.03, "noon_sun", 0.06),
+    ("dawn_air", 0.13, "dawn_rose", 0.075),
+    ("noon_air", 0.03, "noon_sun", 0.05),
     ("noon_air", 0.0, "noon_sun", 0.04),
     ("haze", 0.06, "noon_sun", 0.03),
     ("haze", 0.1, "haze", 0.02),
@@ -39,5 +39,5 @@ def daylight(day: int) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     if dense:
         shapes.append(Polygon("light.air", _ALL, air, opacity=dense))
-    shapes += (Circle(f"light.sun{n}", x, HEIGHT - 30, r, sun, opacity=strength) for n, r in enumerate(_REACH))
+    shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_REACH))
     return tuple(shapes)

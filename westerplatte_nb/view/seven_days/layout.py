@@ -83,6 +83,7 @@ CARD_Y, CARD_W, CARD_H, CARD_GAP = 762, 284, 90, 12
 
 # The ship lies in the canal, seen from above, its bow to the south.
 SHIP_X, SHIP_Y, SHIP_LENGTH, SHIP_BEAM = 1124, 264, 484, 88
+SHIP = Box(SHIP_X - SHIP_BEAM / 2, SHIP_Y - SHIP_LENGTH / 2, SHIP_BEAM, SHIP_LENGTH)
 
 # Where officers stand on a space, by how many they are: offsets in pawn sizes, and the size.
 SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {

@@ -81,7 +81,7 @@ def _box(seats: int, target: str) -> Box:
     if kind == "rung":
         return at.rung_box(SPACE_OF[name[0]], int(name[1]))
     if kind == "panel":
-        return {"morale": at.MORALE, "days": at.DAYS, "deck": at.DECK, "events": at.EVENTS}[name]
+        return {"morale": at.MORALE, "days": at.DAYS, "deck": at.DECK, "events": at.EVENTS, "ship": at.SHIP}[name]
     return at.officer_card(int(name) - 1, seats)
 
 

@@ -52,6 +52,8 @@ def _of_panel(state: State, name: str) -> Iterator[str]:
         if last is not None:
             yield f"card:{last.kind}"
         yield from ("card:machine_gun", "card:howitzer", "card:air_raid", "card:morale_decline")
+    elif name == "ship":
+        yield from ("ship", "event:bombardment")
     elif name == "events":
         yield from (f"event:{card.kind}" for card in reversed(state.boxed_events))
         yield "day"

@@ -11,8 +11,6 @@ from westerplatte_nb.view.curves import placed
 from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Shape, Text
 from westerplatte_nb.view.seven_days.layout import (
     MILESTONE_H,
-    OUTPOST_Y,
-    RING_OUTER,
     ROAD_W,
     RUNG_PITCH,
     RUNG_TOP,
@@ -211,15 +209,3 @@ def _stone(box: Box) -> tuple[Point, ...]:
     x, y, w, h = box
     return ((x, y + h), (x, y + 8), (x + 6, y + 1), (x + w / 2, y - 2), (x + w - 6, y + 1), (x + w, y + 8),
             (x + w, y + h))  # fmt: skip
-
-
-def keeps_clear(x: float, y: float, r: float) -> bool:
-    """Tell whether a tree leaves roads, railway, wall, wire and milestones free."""
-    if y > OUTPOST_Y - RING_OUTER:
-        return True
-    if any(abs(x - track_x(track)) < ROAD_W / 2 + r - 1 for track in OUTPOSTS):
-        return False
-    if any(abs(y - line) < reach + r for line, reach in ((RAIL_Y, 15), (WALL_Y + 1, 13), (FENCE_Y, 18))):
-        return False
-    stones = (milestone(track, rung).grown(r - 2) for track in OUTPOSTS for rung in range(1, 5))
-    return not any(box.x < x < box.x + box.w and box.y < y < box.y + box.h + r for box in stones)

@@ -25,7 +25,8 @@ from westerplatte_nb.view.seven_days.select import officer_target, rung_target, 
 Ids = tuple[str, ...]
 
 # The places of the board that are no space, track or officer.
-MORALE, DAYS, DECK, EVENTS = PANELS = ("panel:morale", "panel:days", "panel:deck", "panel:events")
+PANELS = ("panel:morale", "panel:days", "panel:deck", "panel:events", "panel:ship")
+MORALE, DAYS, DECK, EVENTS, SHIP = PANELS
 
 _TILE: dict[str, Ids] = {
     "morale": ("tile.morale", "morale.track", "morale.rise"),
@@ -55,6 +56,7 @@ _EVENT_RULES = (
     "parts.event_deck", "day.event", "day.burned_until", "event.wall", "event.morale", "event.ammunition",
     "event.grenade", "event.mine", "event.bombardment", "event.advance", "event.burned_path", "setup.events",
 )  # fmt: skip
+_SHIP_RULES = ("event.bombardment", "day.event", "parts.event_deck")
 _ACTION: dict[type, Ids] = {
     act.Move: ("orders.move", "orders.budget", "parts.paths"),
     act.Fire: ("attack.where", "attack.one_round", "attack.joint_fire", "attack.borrowed_round", "attack.wounds"),
@@ -84,7 +86,7 @@ def rules_of_target(state: State, target: str) -> Ids:
         return _once(_of_track(state, SPACE_OF[name[0]], rung))
     if kind == "officer" and name.isdigit() and 0 < int(name) <= len(state.officers):
         return _once(_of_officer(state, int(name) - 1))
-    rows = {MORALE: _of_morale(state), DAYS: _DAY_RULES, DECK: _DECK_RULES, EVENTS: _EVENT_RULES}
+    rows = {MORALE: _of_morale(state), DAYS: _DAY_RULES, DECK: _DECK_RULES, EVENTS: _EVENT_RULES, SHIP: _SHIP_RULES}
     return _once(rows.get(target, ()))
 
 

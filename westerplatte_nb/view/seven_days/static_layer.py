@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc
-from westerplatte_nb.view.scene import LETTER, Circle, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.seven_days import layout as at
 from westerplatte_nb.view.seven_days.damage import rubble
 from westerplatte_nb.view.seven_days.roads import roads, stage_signs
@@ -101,6 +101,27 @@ def _outpost(space: Space) -> Iterable[Shapes]:
     )
 
 
+def _door_path(space: Space) -> tuple[Point, ...]:
+    x, top, bottom = at.guard_x(space), at.PLATE_Y + at.PLATE_H - 4, at.YARD_Y + at.YARD_H - 1
+    return (x - 17, top), (x + 17, top), (x + 25, bottom), (x - 25, bottom)
+
+
+def _yard_fence(space: Space) -> Iterable[tuple[int, tuple[Point, ...]]]:
+    """Return the fence of a yard on both sides of its gate."""
+    x, top, bottom = at.guard_x(space), at.YARD_Y + 6, at.YARD_Y + at.YARD_H - 8
+    for side in (-1, 1):
+        far = at.GUARD_W / 2 - 5
+        yield (
+            side,
+            (
+                (x + side * far, top),
+                (x + side * far, bottom - 12),
+                (x + side * (far - 14), bottom),
+                (x + side * 30, bottom),
+            ),
+        )
+
+
 def _guardhouse(space: Space, tile: str, words: Words) -> Iterable[Shapes]:
     name = SPACES[space]
     left = at.guard_x(space) - at.GUARD_W / 2
@@ -111,6 +132,11 @@ def _guardhouse(space: Space, tile: str, words: Words) -> Iterable[Shapes]:
     symbol_x = plate.x + (34 if tile in at.STOCKED else plate.w / 2)
     return (
         (Rect(f"yard:{name}", left - 3, at.YARD_Y - 24, at.GUARD_W + 6, at.YARD_H + 24, "yard", "path_edge", 1.5, 26),),
+        (Polygon(f"yard:{name}.path", _door_path(space), "lane"),),
+        tuple(
+            Polygon(f"yard:{name}.fence{side}", line, "", "sandbag_edge", 9, (3, 6), closed=False)
+            for side, line in _yard_fence(space)
+        ),
         (Rect(f"facade:{name}", left + 3, at.ROOF_Y + at.ROOF_H - 4, at.GUARD_W - 6, 46, "plaster", "roof_edge", 1.5),),
         tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(lost)),
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),

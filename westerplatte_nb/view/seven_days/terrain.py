@@ -5,23 +5,11 @@ from __future__ import annotations
 from functools import cache
 from math import hypot
 
-from westerplatte_nb.view.curves import inside, placed, scatter, smooth
+from westerplatte_nb.view.curves import placed, smooth
 from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
-from westerplatte_nb.view.seven_days.layout import (
-    DAYS,
-    DECK,
-    EVENTS,
-    HEIGHT,
-    MORALE,
-    SHIP_BEAM,
-    SHIP_LENGTH,
-    SHIP_X,
-    SHIP_Y,
-    WIDTH,
-    Box,
-)
+from westerplatte_nb.view.seven_days.grove import FIRS, LEAFY, WAVES
+from westerplatte_nb.view.seven_days.layout import HEIGHT, WIDTH
 from westerplatte_nb.view.seven_days.ship import ship
-from westerplatte_nb.view.seven_days.woods import woods
 
 # The coast from the top left, along the open sea and round to the quay of the canal at the top right.
 _COAST: tuple[Point, ...] = (
@@ -32,7 +20,7 @@ _QUAY: tuple[Point, ...] = ((1132, 700), (1134, 600), (1100, 540), (1054, 500), 
 # Neufahrwasser, on the other side of the canal: its quay and the roofs of its stores.
 _FAR_BANK: tuple[Point, ...] = ((1184, -10), (1180, 140), (1186, 300), (1190, 470), (1240, 520), (1240, -10))
 _ROOFS: tuple[tuple[float, float], ...] = ((8, 70), (92, 46), (152, 84), (252, 60), (330, 90))
-WOODS: tuple[tuple[Point, ...], ...] = (
+_WOODS: tuple[tuple[Point, ...], ...] = (
     (
         (144, -30), (1046, -30), (1050, 60), (1044, 130), (960, 146), (860, 138), (760, 148), (600, 138), (430, 148),
         (330, 138), (200, 148), (146, 130),
@@ -46,45 +34,38 @@ WOODS: tuple[tuple[Point, ...], ...] = (
 )  # fmt: skip
 
 
-def coast() -> tuple[Point, ...]:
-    """Return the outline of the land, the sea's shore first and then the quay."""
-    return _whole(smooth(_COAST, 4, closed=False)) + _QUAY
-
-
 @cache
 def land() -> tuple[Shape, ...]:
     """Return the shapes of water and land, from the lowest to the highest."""
-    outline = coast()
-    shallow = grown(outline, 26)
+    outline = _whole(smooth(_COAST, 4, closed=False)) + _QUAY
+    shallow = _grown(outline, 26)
     return (
         Rect("sea", 0, 0, WIDTH, HEIGHT, "sea"),
         Polygon("canal", ((1040, 0), (WIDTH, 0), (WIDTH, 500), (1150, 620), (1120, 620), (1040, 500)), "canal"),
         Polygon("shallow", shallow, "sea_shallow"),
-        *_waves(outline),
+        *_waves(),
         Polygon("far_bank", _FAR_BANK, "far_land", "quay", 3),
         *(Rect(f"far_roof{n}", WIDTH - 12, y, 12, h, "roof", "roof_edge", 1.5) for n, (y, h) in enumerate(_ROOFS)),
         *ship(),
         Polygon("beach", outline, "beach", "land_edge", 2.5),
-        Polygon("land", grown(outline, -13), "land"),
-        *(Polygon(f"wood{n}", _whole(_on_picture(smooth(wood, 3))), "wood") for n, wood in enumerate(WOODS)),
+        Polygon("land", _grown(outline, -13), "land"),
+        *(Polygon(f"wood{n}", _whole(_on_picture(smooth(wood, 3))), "wood") for n, wood in enumerate(_WOODS)),
         Polygon("quay", _QUAY, "", "quay", 6, closed=False),
     )
 
 
 @cache
 def trees() -> tuple[Shape, ...]:
-    """Return the trees, kind by kind, so that the picture stays short to write."""
-    found = woods()
-    firs = [tree for tree in found if tree.is_fir]
-    leafy = [tree for tree in found if not tree.is_fir]
+    """Return the trees, from the farthest (upper) to the nearest."""
+    # Like by like, so that the picture stays short to write.
+    leafy = sorted(LEAFY, key=lambda tree: (tree[1] // 120, tree[2]))
+    firs = sorted(FIRS, key=lambda tree: (tree[1] // 120, tree[2]))
+    found = sorted((*leafy, *firs), key=lambda tree: tree[2])
     return (
-        *(Circle(f"tree.shadow{n}", tree.x + 2, tree.y + 3, tree.r, "wood_shadow") for n, tree in enumerate(found)),
-        *(Circle(f"tree{n}", tree.x, tree.y, tree.r, "tree") for n, tree in enumerate(leafy)),
-        *(
-            Circle(f"tree{n}.light", tree.x - 2, tree.y - 3, round(tree.r * 0.58), "tree_light")
-            for n, tree in enumerate(leafy)
-        ),
-        *(Polygon(f"fir{n}", _whole(placed(_FIR, tree.x, tree.y, tree.r)), "fir") for n, tree in enumerate(firs)),
+        *(Circle(f"tree.shadow{n}", x + 2, y + 3, r, "wood_shadow") for n, (x, y, r) in enumerate(found)),
+        *(Circle(f"tree{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(leafy)),
+        *(Circle(f"tree{n}.light", x - 2, y - 3, round(r * 0.58), "tree_light") for n, (x, y, r) in enumerate(leafy)),
+        *(Polygon(f"fir{n}", _whole(placed(_FIR, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs)),
     )
 
 
@@ -97,14 +78,15 @@ def compass(north: str) -> tuple[Shape, ...]:
     x, y = 36, 612
     needle = ((0, 25), (-8, 0), (0, -25), (8, 0))
     return (
+        Circle("compass.plate", x, y + 41, 15, "paper", "paper_edge", 2),
         Circle("compass", x, y, 28, "paper", "paper_edge", 2),
         Polygon("compass.needle", placed(needle, x, y, 1), "paper_edge"),
         Polygon("compass.north", placed(((0, 25), (-8, 0), (8, 0)), x, y, 1), "flag_red"),
-        Text("compass.name", x, y + 42, north, 21, "ink", "center", True, 30, LETTER),
+        Text("compass.name", x, y + 43, north, 21, "ink", "center", True, 30, LETTER),
     )
 
 
-def grown(outline: tuple[Point, ...], by: float) -> tuple[Point, ...]:
+def _grown(outline: tuple[Point, ...], by: float) -> tuple[Point, ...]:
     """Move every point of the outline outwards (or inwards), across the line between its neighbours."""
     result = []
     for n, (x, y) in enumerate(outline):
@@ -122,29 +104,9 @@ def _whole(points: tuple[Point, ...]) -> tuple[Point, ...]:
     return tuple((round(x), round(y)) for x, y in points)
 
 
-_NO_WAVES = (
-    MORALE, DAYS, DECK, EVENTS,
-    Box(SHIP_X - SHIP_BEAM / 2, SHIP_Y - SHIP_LENGTH / 2, SHIP_BEAM, SHIP_LENGTH).grown(26),
-    Box(1160, 0, 60, 520),
-)  # fmt: skip
 _WAVE: tuple[Point, ...] = ((0, 0), (4, -3), (9, -4), (15, 0), (19, -3), (24, -4), (30, 0))
 
 
-def _waves(outline: tuple[Point, ...]) -> tuple[Shape, ...]:
-    numbers = scatter(7)
-    near = grown(outline, 14)
-    shapes: list[Shape] = []
-    for row, y in enumerate(range(18, HEIGHT, 34)):
-        x = 10 + 40 * (row % 2)
-        while x < WIDTH:
-            at = x + next(numbers) * 26
-            if (
-                at + 30 < WIDTH
-                and not inside(near, at, y)
-                and not inside(near, at + 30, y)
-                and not any(box.holds(at + 15, y) for box in _NO_WAVES)
-            ):
-                points = placed(_WAVE, round(at), y, 1)
-                shapes.append(Polygon(f"wave{y}.{int(x)}", points, "", "wave", 2.5, closed=False))
-            x += 116
-    return tuple(shapes)
+def _waves() -> tuple[Shape, ...]:
+    lines = (placed(_WAVE, x, y, 1) for x, y in WAVES)
+    return tuple(Polygon(f"wave{n}", line, "", "wave", 2.5, closed=False) for n, line in enumerate(lines))

@@ -18,6 +18,14 @@ export function isEarly(change, press) {
   return (change.changed && age < SEEN_MS) || (press.count > 1 && press.isOrder && age < 2 * SEEN_MS);
 }
 
+// Whether a press is the second half of a double click on something whose first half nobody has answered yet: what it
+// would mean after that is not on the page.
+export function isAgain(first, press) {
+  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return false;
+  const [x, y] = press.point;
+  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.at < 2 * SEEN_MS;
+}
+
 export class Presses {
   constructor(model, game, controls, say) {
     this.model = model;
@@ -75,6 +83,7 @@ export class Presses {
   around(draw) {
     const before = this.point && this.meaning(this.point, this.offers);
     draw();
+    if (this.pressed) this.pressed.isAnswered = true;
     this.offers = this.model.get("view").offers;
     const state = this.model.get("view").state;
     const changed = this.point && this.meaning(this.point, this.offers) !== before;
@@ -97,13 +106,14 @@ export class Presses {
     const changed = this.fresh && this.fresh.changed;
     const answers = changed || event.target.closest("canvas") || this.meaning(point, this.offers);
     const isOrder = event.target.closest("canvas, [data-line]") !== null;
-    if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
+    const press = { point, at: performance.now(), count: event.detail, isOrder };
+    if ((answers && isEarly(this.fresh, press)) || isAgain(this.pressed, press)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.tell(point);
       return;
     }
-    this.pressed = { point, state: this.model.get("view").state };
+    this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: false };
   }
 
   tell([x, y]) {

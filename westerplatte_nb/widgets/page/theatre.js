@@ -8,8 +8,8 @@ export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
 const STILL_MS = 1800; // how long a still is looked at, at the usual speed
-// What a person asks for while a play is on, without ending it.
-const NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"];
+// What a person does with the game, which ends a play at once; whatever else changes the board ends it when it does.
+const ENDS = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "again", "take_over"];
 
 export class Theatre {
   constructor(model, panel, say, heart) {
@@ -74,7 +74,7 @@ export class Theatre {
     );
     const told = h("div", { class: "wnb-play-told" }, this.earlier, this.text);
     const strip = h("div", { class: "wnb-play-strip" }, told, controls);
-    const parts = this.stage ? [this.stage.base, this.stage.top, strip] : [strip];
+    const parts = this.stage ? [this.stage.picture, strip] : [strip];
     const { language } = this.model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language }, ...parts);
     this.root.addEventListener("click", (event) => this.pressed(event));
@@ -239,9 +239,8 @@ export class Theatre {
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
 
-  // Whatever a person does with the game ends the play.
   asked(message) {
-    if (this.play && !NO_END.includes(message.do)) this.skip();
+    if (this.play && ENDS.includes(message.do)) this.skip();
   }
 
   // After a drawing of the panel: a board that is another now needs no play of how it came about.

@@ -1,5 +1,5 @@
-// The stage of a play: two canvases exactly over the board. On the lower one the parts of the board that change are
-// drawn as they were; what moves is drawn on the upper one, sixty times a second, and nothing else.
+// The stage of a play: one canvas exactly over the board. It is opaque, so that the page need not put the larger canvas
+// beneath together with it sixty times a second; what does not move is kept ready on another, which nobody sees.
 
 import { h } from "./dom.js";
 import { between, goesOver, keyAt, paint } from "./theatre_paint.js";
@@ -13,15 +13,20 @@ export class Stage {
     this.layers = layers;
     this.size = [width, height];
     this.scale = (shownWidth * Math.min(window.devicePixelRatio || 1, SHARPEST)) / width;
-    this.base = this.makeCanvas("base");
-    this.top = this.makeCanvas("top");
+    this.base = this.makeCanvas();
+    this.copies = { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() };
+    this.picture = this.makeCanvas();
     this.reset();
   }
 
-  makeCanvas(name) {
-    const canvas = h("canvas", { class: "wnb-play-" + name, "aria-hidden": "true" });
+  makeCanvas() {
+    const canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
     [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale));
     return canvas;
+  }
+
+  context(canvas) {
+    return canvas.getContext("2d", { alpha: false });
   }
 
   // The board as it was before the first event.
@@ -33,6 +38,7 @@ export class Stage {
   // Everything of an event that is the same from picture to picture.
   begin(number) {
     const event = this.play.events[number];
+    if (number <= LATEST_DRAWING) this.copyLayers();
     const put = new Map((event.put || []).map((shape) => [shape[0], shape]));
     const enter = new Map((event.enter || []).map(([order, ...way]) => [order, way]));
     const leave = new Map((event.leave || []).map(([order, ...way]) => [order, way]));
@@ -54,6 +60,7 @@ export class Stage {
     this.later = later;
     this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.order));
     this.drawBase(this.shapes, this.hidden);
+    this.lay();
   }
 
   // The event at a part of its time, 0 to 1.
@@ -62,26 +69,30 @@ export class Stage {
       this.changed = true;
       this.drawBase(this.later, this.hidden);
     }
-    const context = this.top.getContext("2d");
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.top.width, this.top.height);
-    const { looks } = this.play;
+    const context = this.lay();
     for (const one of this.moving) {
       const place = one.at(part);
       if (place) this.drawAt(context, [place.shape], place.key);
     }
     for (const [costume, keys] of this.event.actors) {
       const key = keyAt(keys, part);
-      if (key) this.drawAt(context, this.play.costumes[costume], key, looks);
+      if (key) this.drawAt(context, this.play.costumes[costume], key);
     }
+  }
+
+  // What does not move, as the ground for what does.
+  lay() {
+    const context = this.context(this.picture);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.base, 0, 0);
+    return context;
   }
 
   // What the event leaves behind.
   end() {
     this.shapes = this.later;
     this.drawBase(this.shapes, new Set());
-    this.top.getContext("2d").setTransform(1, 0, 0, 1, 0, 0);
-    this.top.getContext("2d").clearRect(0, 0, this.top.width, this.top.height);
+    this.lay();
   }
 
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
@@ -105,24 +116,52 @@ export class Stage {
   }
 
   drawBase(shapes, hidden) {
-    const context = this.base.getContext("2d");
-    const [width, height] = this.size;
+    const context = this.context(this.base);
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.base.width, this.base.height);
+    context.drawImage(this.copies.all, 0, 0);
     context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
     context.save();
     context.beginPath();
     for (const [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom - top);
     context.clip();
-    for (const number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    this.put(context, this.copies.under);
     const inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one - other);
     for (const order of inOrder) paint(context, shapes.get(order), this.play.looks);
-    for (const number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
+    this.put(context, this.copies.over);
     context.restore();
+  }
+
+  put(context, copy) {
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(copy, 0, 0);
+    context.restore();
+  }
+
+  // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
+  copyLayers() {
+    const { under, over } = this.play;
+    this.copy(this.copies.all, this.layers);
+    this.copy(
+      this.copies.under,
+      under.map((number) => this.layers[number]),
+    );
+    this.copy(
+      this.copies.over,
+      over.map((number) => this.layers[number]),
+    );
+  }
+
+  copy(canvas, layers) {
+    const context = canvas.getContext("2d");
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    for (const layer of layers) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
   }
 }
 
 const STILL_AT = 0.5;
+// The play comes just before the drawing of the board beneath it: by this event that has been drawn.
+const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 
 // From one place to another.

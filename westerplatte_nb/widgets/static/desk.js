@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 654d835dfcca76751e2ac141d468682e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6cf1bea3ff390813bcb45b70624e74bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 654d835dfcca76751e2ac141d468682e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1179,6 +1179,12 @@ function arrange(box, elements) {
   });
 }
 
+// keys.js
+function keysPart(view, open) {
+  let lines = view.keys.map((text) => h("li", { text }));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
+}
+
 // legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -1923,6 +1929,7 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
       cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
@@ -2029,6 +2036,12 @@ function isEarly(change, press) {
   let age = press.at - change.at;
   return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
+function isAgain(first, press) {
+  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
+  let [x, y] = press.point;
+  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.at < 2 *
+  SEEN_MS;
+}
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
@@ -2065,7 +2078,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
   around(draw) {
     let before = this.point && this.meaning(this.point, this.offers);
-    draw(), this.offers = this.model.get("view").offers;
+    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("view").offers;
     let state = this.model.get("view").state, changed = this.point && this.meaning(this.point, this.
     offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.now(),
     lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
@@ -2077,12 +2090,12 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null;
-    if (answers && isEarly(this.fresh, { point, at: performance.now(), count: event.detail, isOrder })) {
+nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+    if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
     }
-    this.pressed = { point, state: this.model.get("view").state };
+    this.pressed = { point, at: press.at, state: this.model.get("view").state, isAnswered: !1 };
   }
   tell([x, y]) {
     let text = this.model.get("frame").words.just_changed;
@@ -2149,13 +2162,17 @@ var SHARPEST = 2, Stage = class {
   // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
   constructor(play, layers, [width, height], shownWidth) {
     this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
-    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas("base"), this.top =
-    this.makeCanvas("top"), this.reset();
+    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(), this.copies =
+    { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() }, this.picture = this.
+    makeCanvas(), this.reset();
   }
-  makeCanvas(name2) {
-    let canvas = h("canvas", { class: "wnb-play-" + name2, "aria-hidden": "true" });
+  makeCanvas() {
+    let canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
     return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
     canvas;
+  }
+  context(canvas) {
+    return canvas.getContext("2d", { alpha: !1 });
   }
   // The board as it was before the first event.
   reset() {
@@ -2163,9 +2180,11 @@ var SHARPEST = 2, Stage = class {
   }
   // Everything of an event that is the same from picture to picture.
   begin(number) {
-    let event = this.play.events[number], put = new Map((event.put || []).map((shape) => [shape[0], shape])),
-    enter = new Map((event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.
-    leave || []).map(([order, ...way]) => [order, way]));
+    let event = this.play.events[number];
+    number <= LATEST_DRAWING && this.copyLayers();
+    let put = new Map((event.put || []).map((shape) => [shape[0], shape])), enter = new Map((event.enter ||
+    []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave || []).map(([order, ...way]) => [
+    order, way]));
     this.event = event, this.moving = [], this.changed = !1;
     let later = new Map(this.shapes);
     for (let order of event.gone || []) {
@@ -2179,29 +2198,30 @@ var SHARPEST = 2, Stage = class {
       order, shape);
     }
     this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
-    order)), this.drawBase(this.shapes, this.hidden);
+    order)), this.drawBase(this.shapes, this.hidden), this.lay();
   }
   // The event at a part of its time, 0 to 1.
   draw(part) {
     !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
     hidden));
-    let context = this.top.getContext("2d");
-    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.top.width, this.top.height);
-    let { looks } = this.play;
+    let context = this.lay();
     for (let one of this.moving) {
       let place = one.at(part);
       place && this.drawAt(context, [place.shape], place.key);
     }
     for (let [costume, keys] of this.event.actors) {
       let key = keyAt(keys, part);
-      key && this.drawAt(context, this.play.costumes[costume], key, looks);
+      key && this.drawAt(context, this.play.costumes[costume], key);
     }
+  }
+  // What does not move, as the ground for what does.
+  lay() {
+    let context = this.context(this.picture);
+    return context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.base, 0, 0), context;
   }
   // What the event leaves behind.
   end() {
-    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.top.getContext(
-    "2d").setTransform(1, 0, 0, 1, 0, 0), this.top.getContext("2d").clearRect(0, 0, this.top.width, this.
-    top.height);
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.lay();
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
@@ -2216,20 +2236,37 @@ var SHARPEST = 2, Stage = class {
     context.restore();
   }
   drawBase(shapes, hidden) {
-    let context = this.base.getContext("2d"), [width, height] = this.size;
-    context.setTransform(1, 0, 0, 1, 0, 0), context.clearRect(0, 0, this.base.width, this.base.height),
-    context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    let context = this.context(this.base);
+    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.copies.all, 0, 0), context.setTransform(
+    this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
     for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
     top);
-    context.clip();
-    for (let number of this.play.under) context.drawImage(this.layers[number], 0, 0, width, height);
+    context.clip(), this.put(context, this.copies.under);
     let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
     other);
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
-    for (let number of this.play.over) context.drawImage(this.layers[number], 0, 0, width, height);
-    context.restore();
+    this.put(context, this.copies.over), context.restore();
   }
-}, STILL_AT = 0.5, AT_REST = [0, 0, 0, 1, 0, 1];
+  put(context, copy) {
+    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy, 0, 0), context.restore();
+  }
+  // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
+  copyLayers() {
+    let { under, over } = this.play;
+    this.copy(this.copies.all, this.layers), this.copy(
+      this.copies.under,
+      under.map((number) => this.layers[number])
+    ), this.copy(
+      this.copies.over,
+      over.map((number) => this.layers[number])
+    );
+  }
+  copy(canvas, layers) {
+    let context = canvas.getContext("2d");
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    for (let layer of layers) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
+  }
+}, STILL_AT = 0.5, LATEST_DRAWING = 2, AT_REST = [0, 0, 0, 1, 0, 1];
 function going(before, after, start) {
   let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
   return { order: after[0], at };
@@ -2261,7 +2298,8 @@ function eased(part) {
 
 // theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
-STILL_MS = 1800, NO_END = ["theatre", "ready", "looks", "ping", "setting", "whole_log", "watch"], Theatre = class {
+STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "\
+again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
     around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
@@ -2306,8 +2344,8 @@ _canvases").map((layer) => layer.canvas);
       control("skip", "✕", () => this.skip()),
       this.fast
     ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
-wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.base, this.stage.top, strip] : [
-    strip], { language } = this.model.get("view");
+wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture, strip] : [strip], { language } = this.
+    model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
     ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
     state, host.append(this.root);
@@ -2409,9 +2447,8 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
     this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
-  // Whatever a person does with the game ends the play.
   asked(message) {
-    this.play && !NO_END.includes(message.do) && this.skip();
+    this.play && ENDS2.includes(message.do) && this.skip();
   }
   // After a drawing of the panel: a board that is another now needs no play of how it came about.
   drawn() {

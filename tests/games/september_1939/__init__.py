@@ -1,0 +1,1 @@
+"""Tests of September 1939."""

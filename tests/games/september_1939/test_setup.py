@@ -1,0 +1,136 @@
+"""Setting up (rules `parts.*`, `setup.*`, `deck.counts`) and notation."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.games.september_1939.positions import GERMANY, POLAND, asked, lines_of, of_kind, play, state_of
+from westerplatte_nb.engine.errors import NotationError, SetupError
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.cards import CARDS, ORDERS, REACTIONS
+from westerplatte_nb.games.september_1939.model import model_of
+from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.state import State
+
+
+def begun(**plain: object) -> Played[State]:
+    return rules.begin(rules.setup_from_plain(plain))
+
+
+def test_parts_deck__a_deck_has_50_cards_and_16_reactions():
+    deck = Counter(model_of(NEWEST).cards)
+    assert sum(deck.values()) == 50 and sum(deck[card] for card in REACTIONS) == 16
+    assert set(deck) == set(CARDS) == {*ORDERS, *REACTIONS}
+
+
+def test_deck_counts__both_decks_hold_what_the_data_say():
+    state = begun(seed=5).after
+    counts = {
+        "move": 8, "fire": 8, "assault": 6, "withdraw": 4, "position": 3, "cover": 2, "recon": 2, "air": 1,
+        "reaction_fire": 5, "reaction_withdraw": 4, "reaction_move": 3, "reaction_assault": 2, "feint": 2,
+    }  # fmt: skip
+    for seat in (POLAND, GERMANY):
+        assert Counter((*state.hands[seat], *state.decks[seat])) == counts
+    assert state.decks[0][:10] != state.decks[1][:10]
+
+
+def test_parts_sides__the_usual_forces_have_names_by_their_kinds():
+    platoons = rules.to_plain(begun().after)["platoons"]
+    assert list(platoons["poland"]) == ["hq", "inf1", "inf2", "tks"]
+    assert list(platoons["germany"]) == ["hq", "inf1", "inf2", "mor", "car"]
+
+
+def test_setup_hand__a_card_a_platoon_and_one_or_two_more():
+    assert [len(hand) for hand in begun().after.hands] == [5, 7]
+    assert [len(hand) for hand in begun(hand_bonus={"poland": 0, "germany": 0}).after.hands] == [4, 5]
+
+
+def test_setup_sequence__platoons_in_reserve_give_no_cards():
+    later = {"poland": [{"kind": "cavalry", "turn": 2}]}
+    assert [len(hand) for hand in begun(reserves=later).after.hands] == [5, 7]
+
+
+def test_setup_deploy__the_higher_roll_says_who_deploys_first_and_equal_dice_are_rolled_again():
+    step = begun(script=[3, 3, 2, 6])
+    (event,) = of_kind(step.events, happened.DeploymentRolled)
+    assert (event.rolls, event.seat) == ((3, 7), GERMANY)
+    assert asked(step.after) == (GERMANY, "first_deployment")
+    assert asked(play(step.after, "yield")) == (POLAND, "platoon")
+    assert asked(play(step.after, "begin")) == (GERMANY, "platoon")
+
+
+def test_setup_deploy__platoon_by_platoon_in_turns():
+    state = play(begun(script=[0, 6]).after, "yield", "bring inf1")
+    assert asked(state) == (POLAND, "place")
+    state = play(state, "deploy inf1 45,10 50,10 50,15")
+    assert asked(state) == (GERMANY, "platoon") and "bring inf1" in lines_of(state)
+    state = play(state, "bring hq", lines_of(play(state, "bring hq"))[0])
+    assert asked(state) == (POLAND, "platoon") and "bring inf1" not in lines_of(state)
+
+
+def up(line: str) -> int:
+    """How far from the southern edge the first stand of a deployment is."""
+    return int(line.split()[2].partition(",")[2])
+
+
+def test_setup_sequence__deployment_is_within_30_cm_of_ones_own_edge():
+    state = play(begun(script=[0, 6]).after, "yield", "bring hq")
+    assert {up(line) for line in lines_of(state)} == {0, 5, 10, 15, 20, 25, 30}
+    state = play(begun(script=[0, 6]).after, "begin", "bring hq")
+    assert min(up(line) for line in lines_of(state)) == 90
+
+
+def test_turn_closing__reserves_come_to_their_edge_in_their_turn():
+    later = {"poland": [{"kind": "cavalry", "turn": 2}]}
+    state = state_of({"hq": "60,30"}, {"hq": "60,90"}, {"poland": ["move"], "germany": ["move"]}, reserves=later)
+    state = play(state, "pass", "pass", "keep", "keep")
+    assert asked(state) == (POLAND, "place") and state.round == 2
+    assert {line.split()[2].split(",")[1] for line in lines_of(state)} == {"0"}
+
+
+@pytest.mark.parametrize("line", [
+    "deploy inf1 45,10 50,10 50,15", "play move inf1", "to inf1.2 60,40 via 50,30", "fire inf1.1 tks.2",
+    "react withdraw tks", "feint", "decline", "pass", "discard 3", "discard 1 3", "keep", "begin", "yield", "leave",
+    "bring inf1", "hold inf1.1", "rally tks", "back tks", "play recon", "play air inf2", "play position inf1 inf2",
+])  # fmt: skip
+def test_notation__a_line_reads_back(line):
+    assert str(rules.parse_action(line)) == line
+
+
+@pytest.mark.parametrize("line", [
+    "", "move inf1", "to inf1.2", "to inf1.2 60,41", "to inf1.2 60,40 by 50,30", "to a 0,0 via", "discard", "discard x",
+    "discard 03", "deploy inf1", "play", "pass now", "feint ", "react withdraw", "fire a b c", "To inf1.2 60,40",
+])  # fmt: skip
+def test_notation__anything_else_is_refused(line):
+    with pytest.raises(NotationError):
+        rules.parse_action(line)
+
+
+@pytest.mark.parametrize(("plain", "place"), [
+    ({"forces": {"poland": ["elephants"]}}, "forces"), ({"turns": 0}, "turns"), ({"table": "moon"}, "table"),
+    ({"rulings": {"x": 1}}, "rulings.x"), ({"goal": {"kind": "losses"}}, "goal.kind"), ({"luck": 3}, "luck"),
+    ({"goal": {"kind": "hold", "marks": ["Z"]}}, "goal.marks"), ({"table": {"map": "..."}}, "table.map"),
+    ({"position": {"platoons": {"poland": {"inf1": {"at": ["1,1", "5,5", "10,10"]}}}}},
+     "position.platoons.poland.inf1.at#1"),
+])  # fmt: skip
+def test_a_setup_that_cannot_be_is_refused_with_its_place(plain, place):
+    with pytest.raises(SetupError) as refused:
+        begun(**plain)
+    assert refused.value.place == place
+
+
+def test_every_number_of_the_package_says_where_it_is_from():
+    model = data_of("model", NEWEST)
+    assert model["release"] == NEWEST
+    for entry in (*model["kind"], *model["weapon"], model["numbers"], model["hand_bonus"], model["deck_provenance"]):
+        assert entry["provenance"] in ("ours", "published", "reconstructed")
+    assert all(table["provenance"] == "ours" for table in data_of("tables", NEWEST)["table"])
+
+
+def test_the_free_table_is_the_same_from_both_sides():
+    rows = begun().after.table.rows
+    assert rows == tuple(row[::-1] for row in reversed(rows))

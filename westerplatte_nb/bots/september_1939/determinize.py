@@ -1,0 +1,50 @@
+"""Dealing anew all that a viewer has not seen: both decks, the other hand, what the other put down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.games.september_1939.cards import UNSEEN, sorted_hand
+from westerplatte_nb.games.september_1939.resolve import RESOLVERS
+from westerplatte_nb.games.september_1939.state import NOBODY, SEATS, State, with_item
+
+
+def determinize(observation: State, seat: int | None, rng: Random) -> State:
+    """Return a state that could be the true one for a viewer."""
+    draft = observation.copy()
+    for side in SEATS:
+        _deal(draft, side, rng)
+    draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
+    if draft.decision is not None and draft.decision.seat != seat:
+        # The answers of another hang on its hand, or on the table alone: they are found again.
+        step, draft.decision = draft.decision.step, None
+        RESOLVERS[type(step)](draft, step, [])
+    return draft
+
+
+def _deal(draft: State, side: int, rng: Random) -> None:
+    hand, down, deck = draft.hands[side], draft.face_down[side], draft.decks[side]
+    unseen = list(_unseen(draft, side).elements())
+    rng.shuffle(unseen)
+    draft.hands = with_item(draft.hands, side, sorted_hand(_filled(hand, unseen)))
+    draft.face_down = with_item(draft.face_down, side, _filled(down, unseen))
+    draft.decks = with_item(draft.decks, side, _filled(deck, unseen))
+    if draft.putting[side] == (UNSEEN,):
+        hand = draft.hands[side]
+        draft.putting = with_item(draft.putting, side, tuple(card for card in hand if rng.random() < 0.5))
+
+
+def _filled(cards: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
+    """Return cards with each that is not seen replaced by the next of those that may be it."""
+    return tuple(unseen.pop() if card == UNSEEN else card for card in cards)
+
+
+def _unseen(state: State, side: int) -> Counter[str]:
+    """Return the cards of a side that lie nowhere in sight."""
+    left = Counter(dict(state.table.model.deck))
+    left.subtract(card for card in (*state.hands[side], *state.face_down[side], *state.played[side]) if card != UNSEEN)
+    left.subtract(card for card in state.decks[side] if card != UNSEEN)
+    left.subtract(entry.card for entry in state.chain if entry.seat == side)
+    return left

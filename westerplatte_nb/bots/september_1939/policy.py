@@ -1,0 +1,135 @@
+"""The sensible player: it goes for the places that count, fires where it may hit, rallies what is pinned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from westerplatte_nb.bots.september_1939.values import (
+    aim_of,
+    card_worth,
+    deployment_worth,
+    end_worth,
+    play_worth,
+    target_worth,
+)  # fmt: skip
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.state import State
+
+# A reaction is played where it is worth so much.
+A_REACTION = 0.35
+
+
+def policy(state: State) -> tuple[SeptemberAction, ...]:
+    """Return what a sensible player does next: one action."""
+    return (ranked(state)[0][1],)
+
+
+def ranked(state: State) -> list[tuple[float, SeptemberAction]]:
+    """Return the answers to the question that waits, the best first, each with what it seems to be worth."""
+    decision = state.decision
+    assert decision is not None
+    worths = _WORTHS[decision.kind](state)
+    # Sorting is stable: of equals the first one stays the first.
+    return sorted(worths, key=lambda entry: -entry[0])
+
+
+def _options(state: State) -> tuple[SeptemberAction, ...]:
+    assert state.decision is not None
+    return state.decision.options  # type: ignore[return-value]
+
+
+Ranked = list[tuple[float, SeptemberAction]]
+
+
+def _in_order(state: State) -> Ranked:
+    return [(0.0, option) for option in _options(state)]
+
+
+def _deployment(state: State) -> Ranked:
+    seat, options = _seat(state), _options(state)
+    first = options[0]
+    assert isinstance(first, act.Deploy)
+    aim = aim_of(state, state.table.platoon_named[seat, first.platoon])
+    return [
+        (deployment_worth(state, option.points, aim), option) for option in options if isinstance(option, act.Deploy)
+    ]
+
+
+def _plays(state: State) -> Ranked:
+    seat = _seat(state)
+    return [(play_worth(state, seat, option), option) for option in _options(state)]
+
+
+def _ends(state: State) -> Ranked:
+    seat, options = _seat(state), _options(state)
+    first = options[0]
+    assert isinstance(first, act.To)
+    stand = state.table.stand_named[seat, first.stand]
+    aim = aim_of(state, state.table.of_stand[stand])
+    order = state.chain[-1].orders[0]
+    return [
+        (end_worth(state, stand, option.end, aim, order), option) for option in options if isinstance(option, act.To)
+    ]
+
+
+def _targets(state: State) -> Ranked:
+    seat = _seat(state)
+    entry = state.chain[-1]
+    found: Ranked = []
+    for option in _options(state):
+        if isinstance(option, act.Fire):
+            stand = state.table.stand_named[seat, option.stand]
+            target = state.table.stand_named[1 - seat, option.target]
+            plan = next((plan for plan in entry.plans if plan.stand == stand and plan.end >= 0), None)
+            point = state.at[stand] if plan is None else plan.end
+            found.append((target_worth(state, stand, point, target, point != state.at[stand]), option))
+        else:
+            found.append((0.0, option))
+    return found
+
+
+def _answers(state: State) -> Ranked:
+    seat = _seat(state)
+    found: Ranked = []
+    for option in _options(state):
+        worth = A_REACTION if isinstance(option, act.Decline) else play_worth(state, seat, option)
+        found.append((worth, option))
+    return found
+
+
+def _rally(state: State) -> Ranked:
+    return [(float(isinstance(option, act.Rally)), option) for option in _options(state)]
+
+
+def _discards(state: State) -> Ranked:
+    """Put down what is worth little: the hand is filled anew, and each card helps with the initiative."""
+    seat = _seat(state)
+    hand = state.hands[seat]
+    worths = [card_worth(state, seat, card) for card in hand]
+    found: Ranked = []
+    for option in _options(state):
+        places = option.places if isinstance(option, act.Discard) else ()
+        found.append((sum(0.5 - worths[place - 1] for place in places), option))
+    return found
+
+
+def _seat(state: State) -> int:
+    assert state.decision is not None
+    return state.decision.seat
+
+
+_WORTHS: dict[str, Callable[[State], Ranked]] = {
+    "first_deployment": _in_order,
+    "platoon": _in_order,
+    "place": _deployment,
+    "first_go": _in_order,
+    "go": _plays,
+    "second": _plays,
+    "to": _ends,
+    "fire": _targets,
+    "rally": _rally,
+    "answer": _answers,
+    "exchange": _discards,
+    "discard": _discards,
+}

@@ -1,0 +1,1 @@
+"""What files of September 1939 say."""

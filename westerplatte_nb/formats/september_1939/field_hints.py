@@ -1,0 +1,68 @@
+"""What may stand in the fields of the game's files (`westerplatte_nb.formats.game_files.HintFiles`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westerplatte_nb.formats.problems import Noun
+
+_KINDS = '["headquarters", "infantry", "tks", …]'
+FORMS: Mapping[str, str] = {
+    "actions": '["feint", "pass", …]',
+    "activated": "true, false",
+    "at": '"45,10"',
+    "bogged": "[1, 2, 3]",
+    "by_turn": "1–30",
+    "deck": "{…}",
+    "dice": "1–5",
+    "difficult": "0, 5, 10, …",
+    "double": "true, false",
+    "endurance": "1–9",
+    "first": "poland, germany",
+    "first_go": "winner, winner_chooses",
+    "forces": '{"poland": […], "germany": […]}',
+    "forces.germany": _KINDS,
+    "forces.poland": _KINDS,
+    "formations": '{"line": [[0, 0], [10, 0], [20, 0]]}',
+    "goal.kind": "places, hold, reach",
+    "goal.marks": '["A", "B"]',
+    "goal.side": "poland, germany",
+    "hand_bonus": '{"poland": 1, "germany": 2}',
+    "hand_bonus.germany": "0–5",
+    "hand_bonus.poland": "0–5",
+    "hands": '{"poland": ["move", "fire"], …}',
+    "indirect": "true, false",
+    "kind": '"infantry"',
+    "left": "[3, 3, 2]",
+    "least": "0, 5, 10, …",
+    "loses_without_platoons": "true, false",
+    "map": '"25 × 25"',
+    "mark": "[[table.mark]]",
+    "mark.mark": '"A"',
+    "marks": '["A", "B"]',
+    "model": "{…}",
+    "most": "0, 5, 10, …",
+    "numbers": "{…}",
+    "open": "0, 5, 10, …",
+    "pinned": "true, false",
+    "platoons": '{"poland": {"inf1": {"at": ["45,10", …]}}, …}',
+    "position": '{"platoons": {…}, …}',
+    "provenance": '"ours"',
+    "published": '["open", …]',
+    "release": "1",
+    "reserves": '{"poland": [{"kind": "cavalry", "turn": 3}]}',
+    "road": "0, 5, 10, …",
+    "role": "infantry, tank, car, support",
+    "rulings": "{…}",
+    "script": "[0, …]",
+    "short": '"inf"',
+    "side": "poland, germany",
+    "small_arms": "true, false",
+    "stands": "1–3",
+    "table": '"crossroads", {"map": …}',
+    "turn": "1–30",
+    "turns": "1–30",
+    "weapon": '"rifles"',
+    "annotation.turn": "1–30",
+}
+NOUNS: Mapping[str, Noun] = {}

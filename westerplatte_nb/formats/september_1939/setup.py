@@ -1,0 +1,152 @@
+"""The words of a setup of September 1939 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.september_1939.model_entry import ModelEntry, check_model
+from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.games.september_1939.position import faults_while_laying
+from westerplatte_nb.games.september_1939.releases import NEWEST
+from westerplatte_nb.games.september_1939.serialize import MOST_PLATOONS, setup_from_plain
+from westerplatte_nb.games.september_1939.setup import Setup, lay_out
+
+Side = Literal["poland", "germany"]
+KindName = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_]{0,31}$")]
+Kinds = Annotated[tuple[KindName, ...], Field(min_length=1, max_length=MOST_PLATOONS)]
+MarkName = Annotated[str, Field(pattern=r"^[A-Za-z0-9_]{1,16}$")]
+PointName = Annotated[str, Field(max_length=20)]
+
+
+class MarkEntry(Entry):
+    """A marked place of a table."""
+
+    mark: MarkName
+    at: PointName
+
+
+class TableEntry(Entry):
+    """A map with its marked places."""
+
+    table: Note | None = None
+    provenance: Note | None = None
+    map: Annotated[str, Field(max_length=2000)]
+    mark: Annotated[tuple[MarkEntry, ...], Field(max_length=9)] = ()
+
+
+class RulingsEntry(Entry):
+    """Answers to the questions on which tables differ."""
+
+    first_go: Literal["winner", "winner_chooses"] | None = None
+
+
+class ForcesEntry(Entry):
+    """The kinds of platoons of each side."""
+
+    poland: Kinds | None = None
+    germany: Kinds | None = None
+
+
+class ReserveEntry(Entry):
+    """A platoon that comes later."""
+
+    kind: KindName
+    turn: Annotated[int, Field(ge=2, le=30)]
+
+
+class ReservesEntry(Entry):
+    """The platoons of each side that come later."""
+
+    poland: Annotated[tuple[ReserveEntry, ...], Field(max_length=MOST_PLATOONS)] = ()
+    germany: Annotated[tuple[ReserveEntry, ...], Field(max_length=MOST_PLATOONS)] = ()
+
+
+class BonusEntry(Entry):
+    """What each side holds beside a card a platoon."""
+
+    poland: Annotated[int, Field(ge=0, le=5)]
+    germany: Annotated[int, Field(ge=0, le=5)]
+
+
+class GoalEntry(Entry):
+    """What is played for."""
+
+    kind: Literal["places", "hold", "reach"] = "places"
+    side: Side = "poland"
+    marks: Annotated[tuple[MarkName, ...], Field(max_length=9)] = ()
+    loses_without_platoons: bool = False
+
+
+class SetupEntry(Entry):
+    """All that a setup may say."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["september_1939"] = "september_1939"
+    title: Note | None = None
+    seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
+    turns: Annotated[int, Field(ge=1, le=30)] | None = None
+    release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
+    rulings: RulingsEntry | None = None
+    table: Annotated[str, Field(max_length=40)] | TableEntry | None = None
+    forces: ForcesEntry | None = None
+    reserves: ReservesEntry | None = None
+    hand_bonus: BonusEntry | None = None
+    goal: GoalEntry | None = None
+    model: ModelEntry | None = None
+    position: dict[str, Any] | None = None
+    script: Annotated[tuple[Annotated[int, Field(ge=0, le=9)], ...], Field(max_length=1000)] | None = None
+
+
+WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
+
+
+def setup_of(plain: Any, file: str) -> Setup:
+    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = settled(plain, file)
+    check_schema(data, file)
+    try:
+        entry = SetupEntry.model_validate(data)
+    except ValidationError as error:
+        raise FileRefused(explain(error, SetupEntry, file, data, hints_of("september_1939"))) from None
+    problems = [] if entry.model is None else list(check_model(entry.model, "model.", file))
+    words = entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
+    if not problems:
+        problems = list(_problems_of(words, file))
+    if problems:
+        raise FileRefused(problems)
+    return setup_from_plain(words)
+
+
+def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
+    """Lay the setup out once, and yield all that cannot be laid out."""
+    position = words.get("position")
+    try:
+        draft = lay_out(setup_from_plain(words), [])
+    except SetupError as error:
+        yield _told(error, file)
+        return
+    if position is not None:
+        yield from (_told(error, file) for error in faults_while_laying(draft, position))
+
+
+def _told(error: SetupError, file: str) -> Problem:
+    place = Place("field", error.place) if error.place else Place()
+    found = Shown("") if error.found is None else error.found
+    return problem("setup", file, place, found, error.expected)
+
+
+def players_of(setup: Setup) -> int:
+    """Return the two who play it."""
+    return 2

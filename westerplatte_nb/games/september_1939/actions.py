@@ -1,0 +1,227 @@
+"""What a side does, each in one line of notation (section 6 of the rules); platoons and stands go by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_name
+
+
+@value
+class SeptemberAction:
+    """The base of all actions."""
+
+    def __str__(self) -> str:
+        """Return the line of notation."""
+        return " ".join(map(str, (WORDS[type(self)], *self.parts())))
+
+    def parts(self) -> tuple[object, ...]:
+        """Return what stands after the word."""
+        return ()
+
+
+@value
+class Begin(SeptemberAction):
+    """Be the first to deploy, or to go (rules `setup.deploy`, `init.choice`)."""
+
+
+@value
+class Yield(SeptemberAction):
+    """Let the other side be the first."""
+
+
+@value
+class Bring(SeptemberAction):
+    """Choose the platoon that is deployed next (rule `setup.deploy`)."""
+
+    platoon: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the platoon."""
+        return (self.platoon,)
+
+
+@value
+class Deploy(SeptemberAction):
+    """Deploy a platoon, a point for each stand (rule `setup.deploy`)."""
+
+    platoon: str
+    points: tuple[int, ...]
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the platoon and the points."""
+        return (self.platoon, *map(point_name, self.points))
+
+
+@value
+class Play(SeptemberAction):
+    """Play an order card for platoons; of Air support the platoon is the enemy's (rule `turn.alternate`)."""
+
+    card: str
+    platoons: tuple[str, ...] = ()
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the card and the platoons."""
+        return (self.card, *self.platoons)
+
+
+@value
+class Pass(SeptemberAction):
+    """Play no more orders in this turn (rule `turn.pass`)."""
+
+
+@value
+class Leave(SeptemberAction):
+    """Leave the second card of the first go (rule `init.two_cards`)."""
+
+
+@value
+class To(SeptemberAction):
+    """Declare where a stand goes, and where its route bends (rule `turn.declare`)."""
+
+    stand: str
+    end: int
+    bend: int = NOWHERE
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the stand, the end of its route and its bend."""
+        bent = () if self.bend == NOWHERE else ("via", point_name(self.bend))
+        return (self.stand, point_name(self.end), *bent)
+
+
+@value
+class Fire(SeptemberAction):
+    """Declare which stand fires at which (rule `turn.declare`)."""
+
+    stand: str
+    target: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the stand and its target."""
+        return (self.stand, self.target)
+
+
+@value
+class Hold(SeptemberAction):
+    """Declare that a stand does not fire."""
+
+    stand: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the stand."""
+        return (self.stand,)
+
+
+@value
+class Rally(SeptemberAction):
+    """Declare that a platoon rallies where it stands (rule `model.withdraw`)."""
+
+    platoon: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the platoon."""
+        return (self.platoon,)
+
+
+@value
+class GoBack(SeptemberAction):
+    """Declare that a platoon withdraws and does not rally (rule `model.withdraw`)."""
+
+    platoon: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the platoon."""
+        return (self.platoon,)
+
+
+@value
+class React(SeptemberAction):
+    """Answer a card with a reaction of an own platoon (rule `turn.react`)."""
+
+    order: str
+    platoon: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the order and the platoon."""
+        return (self.order, self.platoon)
+
+
+@value
+class Feint(SeptemberAction):
+    """Answer a card with a Feint (rule `turn.feint`)."""
+
+
+@value
+class Decline(SeptemberAction):
+    """Answer a card with nothing (rule `turn.answer`)."""
+
+
+@value
+class Discard(SeptemberAction):
+    """Put cards of the hand down, by their places from 1 (rule `turn.discard`)."""
+
+    places: tuple[int, ...]
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the places."""
+        return self.places
+
+
+@value
+class Keep(SeptemberAction):
+    """Put no card down (rule `turn.discard`)."""
+
+
+WORDS: dict[type, str] = {
+    Begin: "begin", Yield: "yield", Bring: "bring", Deploy: "deploy", Play: "play", Pass: "pass", Leave: "leave",
+    To: "to", Fire: "fire", Hold: "hold", Rally: "rally", GoBack: "back", React: "react", Feint: "feint",
+    Decline: "decline", Discard: "discard", Keep: "keep",
+}  # fmt: skip
+
+
+def _to(words: list[str]) -> To:
+    if len(words) == 2:
+        return To(words[0], named_point(words[1]))
+    stand, end, via, bend = words
+    if via != "via":
+        raise ValueError(via)
+    return To(stand, named_point(end), named_point(bend))
+
+
+def _deploy(words: list[str]) -> Deploy:
+    return Deploy(words[0], tuple(map(named_point, words[1:])))
+
+
+def _discard(words: list[str]) -> Discard:
+    return Discard(tuple(map(int, words)))
+
+
+def _play(words: list[str]) -> Play:
+    return Play(words[0], tuple(words[1:]))
+
+
+_READ: dict[str, Callable[[list[str]], Any]] = {
+    word: (lambda words, made=made: made(*words)) for made, word in WORDS.items()
+} | {"to": _to, "deploy": _deploy, "discard": _discard, "play": _play}  # fmt: skip
+
+
+# How many words these have at least; the others have as many as their actions have fields.
+_LEAST = {"deploy": 2, "discard": 1}
+
+
+def parse_action(text: str) -> SeptemberAction:
+    """Read one line of notation.
+
+    Raises NotationError.
+    """
+    word, *words = text.split(" ")
+    try:
+        action: SeptemberAction = _READ[word](words)
+        if all(words) and str(action) == text and len(words) >= _LEAST.get(word, 0):
+            return action
+    except (KeyError, TypeError, ValueError, IndexError):
+        pass
+    raise NotationError(text)

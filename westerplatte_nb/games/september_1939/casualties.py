@@ -1,0 +1,93 @@
+"""What fire and aircraft do: dice, hits, endurance, training tests (rules `model.fire`, `model.training`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.state import State, is_on_table, is_pinned, with_item
+from westerplatte_nb.games.september_1939.table import NOWHERE, is_within
+
+FACES = 10
+
+
+def rolled(draft: State) -> int:
+    """Roll a ten-sided die (rule `parts.dice`)."""
+    face, draft.rng = draft.rng.below(FACES)
+    return face + 1
+
+
+def hits_among(dice: tuple[int, ...], needed: int) -> int:
+    """Count the hits: a 10 always is one, a 1 never."""
+    return sum(die == FACES or (die > 1 and die >= needed) for die in dice)
+
+
+def lose_endurance(draft: State, stand: int, hits: int, rule: str, events: list[Event]) -> None:
+    """Take endurance from a stand; at nought it is out of action, and its platoon with the last of them."""
+    table = draft.table
+    lost = min(hits, draft.left[stand])
+    left = draft.left[stand] - lost
+    draft.left = with_item(draft.left, stand, left)
+    events.append(happened.EnduranceLost(rule, table.stand_title[stand], lost, left))
+    if left:
+        return
+    draft.at = with_item(draft.at, stand, NOWHERE)
+    draft.bogged &= ~(1 << stand)
+    events.append(happened.StandOut(rule, table.stand_title[stand]))
+    platoon = table.of_stand[stand]
+    if not is_on_table(draft, platoon):
+        draft.pinned &= ~(1 << platoon)
+        events.append(happened.PlatoonOut(rule, table.platoon_title[platoon]))
+
+
+def in_command(state: State, platoon: int) -> bool:
+    """Tell whether a platoon has its headquarters near: it bears a command marker (rule `model.command`)."""
+    table, at = state.table, state.at
+    seat = table.platoons[platoon].seat
+    own = [at[stand] for stand in table.platoons[platoon].stands if at[stand] != NOWHERE]
+    return any(
+        is_within(at[chief], point, table.model.command)
+        for headquarters in table.of_seat[seat]
+        if table.platoons[headquarters].kind.name == "headquarters"
+        for chief in table.platoons[headquarters].stands
+        if at[chief] != NOWHERE
+        for point in own
+    )
+
+
+def needed_in_training(state: State, platoon: int) -> int:
+    """Return up to which die a platoon passes a training test."""
+    model = state.table.model
+    return model.training_in_command if in_command(state, platoon) else model.training
+
+
+def test_training(draft: State, platoon: int, events: list[Event]) -> None:
+    """Let a platoon under fire test; where it fails it is pinned (rule `model.training`)."""
+    if is_pinned(draft, platoon) or not is_on_table(draft, platoon):
+        return
+    needed, die = needed_in_training(draft, platoon), rolled(draft)
+    title = draft.table.platoon_title[platoon]
+    if die <= needed:
+        events.append(happened.PlatoonSteady("model.training", title, die, needed))
+    else:
+        draft.pinned |= 1 << platoon
+        events.append(happened.PlatoonPinned("model.training", title, die, needed))
+
+
+def test_recovery(draft: State, platoon: int, bonus: int, rule: str, events: list[Event]) -> None:
+    """Let a platoon test to be pinned and bogged no longer (rules `turn.end`, `model.withdraw`)."""
+    table = draft.table
+    needed, die = min(FACES, needed_in_training(draft, platoon) + bonus), rolled(draft)
+    title = table.platoon_title[platoon]
+    if die > needed:
+        events.append(happened.PlatoonStaysDown(rule, title, die, needed))
+        return
+    draft.pinned &= ~(1 << platoon)
+    for stand in table.platoons[platoon].stands:
+        draft.bogged &= ~(1 << stand)
+    events.append(happened.PlatoonRecovered(rule, title, die, needed))
+
+
+def needs_recovery(state: State, platoon: int) -> bool:
+    """Tell whether a platoon on the table is pinned, or has a vehicle that is bogged down."""
+    bogged = any(state.bogged >> stand & 1 for stand in state.table.platoons[platoon].stands)
+    return is_on_table(state, platoon) and (is_pinned(state, platoon) or bogged)

@@ -1,0 +1,247 @@
+"""The chain: a card is played, declared, answered, and carried out last first (`turn.declare`, `turn.react`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.play import ask
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.cards import (
+    AIR,
+    ASSAULT,
+    COVER,
+    FEINT,
+    FREE,
+    MOVE,
+    ORDERED,
+    POSITION,
+    REACTION,
+    RECON,
+    without,
+)  # fmt: skip
+from westerplatte_nb.games.september_1939.draw import draw_cards
+from westerplatte_nb.games.september_1939.orders import FAMILIES, RALLY
+from westerplatte_nb.games.september_1939.orders.order import plan_of
+from westerplatte_nb.games.september_1939.orders.special import carry_out_air
+from westerplatte_nb.games.september_1939.state import (
+    InPlay,
+    StandPlan,
+    State,
+    free_platoons,
+    is_on_table,
+    is_pinned,
+    platoons_on,
+    with_item,
+)  # fmt: skip
+from westerplatte_nb.games.september_1939.steps import CarryOut, Declare, Exchange, Respond
+
+# ---- playing ---------------------------------------------------------------------------------------------------------
+
+
+def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
+    """Return the order cards that a side can play, each with the platoons it can be played for."""
+    table = state.table
+    free = free_platoons(state, seat)
+    name = {platoon: table.platoons[platoon].name for platoon in free}
+    can = {order: [name[p] for p in free if family.can(state, p)] for order, family in FAMILIES.items()}
+    found: list[SeptemberAction] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        if card in (POSITION, COVER):
+            found += (act.Play(card, platoons) for platoons in _one_or_two(state, card, can, free))
+        elif card == AIR:
+            targets = (table.platoons[p].name for p in platoons_on(state, 1 - seat))
+            found += (act.Play(card, (target,)) for target in targets)
+        elif card == RECON:
+            found.append(act.Play(card))
+        elif card in FAMILIES:
+            found += (act.Play(card, (platoon,)) for platoon in can[card])
+    return tuple(found)
+
+
+def _one_or_two(state: State, card: str, can: dict[str, list[str]], free: tuple[int, ...]) -> list[tuple[str, ...]]:
+    """Return the platoons, one or two, that Take position and Cover can order (rule `turn.two_platoons`)."""
+    kinds = {state.table.platoons[p].name: state.table.platoons[p].kind for p in free}
+    if card == POSITION:
+        movers = can[MOVE]
+        pairs = [(one, other) for place, one in enumerate(movers) for other in movers[place + 1 :]]
+        return [*((one,) for one in movers), *pairs]
+    infantry = [name for name in can[MOVE] if kinds[name].is_infantry]
+    tanks = [name for name in can[ASSAULT] if kinds[name].is_tank]
+    pairs = [(one, other) for one in infantry for other in tanks]
+    return [*((one,) for one in infantry), *((one,) for one in tanks), *pairs]
+
+
+def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) -> None:
+    """Play an order card and put its declaration, the answers to it and its carrying out on the agenda."""
+    table = draft.table
+    owner = 1 - seat if action.card == AIR else seat
+    platoons = tuple(table.platoon_named[owner, name] for name in action.platoons)
+    titles = tuple(table.platoon_title[platoon] for platoon in platoons)
+    events.append(happened.CardPlayed("turn.alternate", seat, action.card, titles))
+    if action.card == AIR:
+        entry = InPlay(seat, action.card, target=platoons[0])
+    else:
+        entry = InPlay(seat, action.card, platoons, tuple(_order_of(draft, action.card, p) for p in platoons))
+    _put_in_play(draft, entry)
+    push(draft, Declare(), Respond(1 - seat), CarryOut())
+
+
+def _order_of(draft: State, card: str, platoon: int) -> str:
+    """Return what a card orders a platoon to do."""
+    if card == POSITION:
+        return MOVE
+    if card == COVER:
+        return MOVE if draft.table.platoons[platoon].kind.is_infantry else ASSAULT
+    return ORDERED.get(card, card)
+
+
+def _put_in_play(draft: State, entry: InPlay) -> None:
+    """Take a card from its hand into the chain; its platoons are activated (rule `turn.once`)."""
+    draft.hands = with_item(draft.hands, entry.seat, without(draft.hands[entry.seat], entry.card))
+    draft.chain = (*draft.chain, entry)
+    for platoon in entry.platoons:
+        draft.activated |= 1 << platoon
+
+
+# ---- declaring -------------------------------------------------------------------------------------------------------
+
+
+def declare(draft: State, step: Declare, events: list[Event]) -> None:
+    """Ask for what is still to be declared of the last card (rule `turn.declare`)."""
+    entry = draft.chain[-1]
+    for place in range(step.place, len(entry.platoons)):
+        family, platoon = FAMILIES[entry.orders[place]], entry.platoons[place]
+        for stage in range(step.stage if place == step.place else 0, family.stages):
+            asked = family.ask(draft, entry, platoon, stage)
+            if asked is not None:
+                here = Declare(place, stage)
+                ask(draft, Decision(entry.seat, asked.kind, asked.options, asked.rule, here), declared, events)
+                return
+
+
+def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[Event]) -> None:
+    """Write a declaration down."""
+    entry, table = draft.chain[-1], draft.table
+    platoon = entry.platoons[step.place]
+    seat, rule = entry.seat, "turn.declare"
+    if isinstance(answer, act.Rally):
+        events.append(happened.RallyDeclared(rule, table.platoon_title[platoon]))
+        entry = replace(entry, orders=with_item(entry.orders, step.place, RALLY))
+    elif isinstance(answer, act.GoBack):
+        events.append(happened.WithdrawalDeclared(rule, table.platoon_title[platoon]))
+    elif isinstance(answer, act.To):
+        stand = table.stand_named[seat, answer.stand]
+        stays = answer.end == draft.at[stand]
+        title = table.stand_title[stand]
+        events.append(happened.StayDeclared(rule, title) if stays else happened.MoveDeclared(rule, title, answer.end))
+        entry = _planned(entry, StandPlan(stand, answer.end, answer.bend))
+    elif isinstance(answer, act.Fire):
+        stand, target = table.stand_named[seat, answer.stand], table.stand_named[1 - seat, answer.target]
+        events.append(happened.FireDeclared(rule, table.stand_title[stand], table.stand_title[target]))
+        entry = _planned(entry, replace(plan_of(entry, stand) or StandPlan(stand), target=target))
+    elif isinstance(answer, act.Hold):
+        events.append(happened.HoldDeclared(rule, table.stand_title[table.stand_named[seat, answer.stand]]))
+    draft.chain = (*draft.chain[:-1], entry)
+    push(draft, Declare(step.place, step.stage + 1))
+
+
+def _planned(entry: InPlay, plan: StandPlan) -> InPlay:
+    others = tuple(other for other in entry.plans if other.stand != plan.stand)
+    return replace(entry, plans=(*others, plan))
+
+
+# ---- answering -------------------------------------------------------------------------------------------------------
+
+
+def respond(draft: State, step: Respond, events: list[Event]) -> None:
+    """Ask the other side for its answer, always while it holds a card (rule `turn.answer`)."""
+    seat = step.seat
+    hand = draft.hands[seat]
+    if not hand:
+        return
+    table = draft.table
+    options: list[SeptemberAction] = []
+    for card in dict.fromkeys(hand):
+        if card in ORDERED:
+            order = ORDERED[card]
+            can = FAMILIES[order].can
+            options += (act.React(order, table.platoons[p].name) for p in free_platoons(draft, seat) if can(draft, p))
+        elif card == FEINT and draft.chain[-1].card not in FREE:
+            options.append(act.Feint())
+    options.append(act.Decline())
+    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, True), answered, events)
+
+
+def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[Event]) -> None:
+    """Put the reaction on the chain, cancel what a Feint answers, or close the chain."""
+    seat, table = step.seat, draft.table
+    if isinstance(answer, act.React):
+        platoon = table.platoon_named[seat, answer.platoon]
+        card = REACTION[answer.order]
+        events.append(happened.ReactionPlayed("turn.react", seat, card, table.platoon_title[platoon]))
+        _put_in_play(draft, InPlay(seat, card, (platoon,), (answer.order,)))
+        push(draft, Declare(), Respond(1 - seat))
+    elif isinstance(answer, act.Feint):
+        entry = draft.chain[-1]
+        titles = tuple(table.platoon_title[platoon] for platoon in entry.platoons)
+        events.append(happened.FeintPlayed("turn.feint", seat, titles))
+        draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], FEINT))
+        draft.played = with_item(draft.played, seat, (*draft.played[seat], FEINT))
+        draft.chain = (*draft.chain[:-1], replace(entry, cancelled=True))  # turn.feint_scope
+    else:
+        events.append(happened.Declined("turn.answer", seat))
+
+
+# ---- carrying out ----------------------------------------------------------------------------------------------------
+
+
+def carry_out_last(draft: State, step: CarryOut, events: list[Event]) -> None:
+    """Carry the last card out and lay it open among those played; then the card before it (rule `turn.react`)."""
+    entry = draft.chain[-1]
+    if len(draft.chain) > 1:
+        push(draft, CarryOut())
+    if entry.card == RECON:
+        push(draft, Exchange(entry.seat))
+        return
+    if entry.card == AIR:
+        carry_out_air(draft, entry, events)
+    elif not entry.cancelled:
+        for platoon, order in zip(entry.platoons, entry.orders, strict=True):
+            if not is_on_table(draft, platoon) or (is_pinned(draft, platoon) and order != RALLY):
+                events.append(happened.OrderLost("turn.binding", draft.table.platoon_title[platoon]))
+            else:
+                FAMILIES[order].carry_out(draft, entry, platoon, events)
+    _lay_open(draft)
+
+
+def _lay_open(draft: State) -> None:
+    """Lay the last card of the chain open among those played."""
+    entry = draft.chain[-1]
+    draft.played = with_item(draft.played, entry.seat, (*draft.played[entry.seat], entry.card))
+    draft.chain = draft.chain[:-1]
+
+
+def exchange(draft: State, step: Exchange, events: list[Event]) -> None:
+    """Ask which card Reconnaissance exchanges; a side without a card exchanges none (rule `turn.free_cards`)."""
+    hand = draft.hands[step.seat]
+    if not hand:
+        _lay_open(draft)
+        return
+    options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
+    ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), exchanged, events)
+
+
+def exchanged(draft: State, step: Exchange, answer: act.Discard, events: list[Event]) -> None:
+    """Put the card down and draw another, face down; the card in play is not shuffled in (rule `turn.discard`)."""
+    seat = step.seat
+    card = draft.hands[seat][answer.places[0] - 1]
+    draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], card))
+    draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], card))
+    events.append(happened.CardExchanged("turn.no_refill", seat, card))
+    draw_cards(draft, seat, 1, "turn.no_refill", events)
+    _lay_open(draft)

@@ -1,0 +1,29 @@
+"""Drawing cards, and shuffling an empty deck anew (rules `turn.end`, `turn.discard`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.cards import sorted_hand
+from westerplatte_nb.games.september_1939.state import State, with_item
+
+
+def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
+    """Draw so many cards, as far as there are any; cards in play stay out of a deck that is shuffled anew."""
+    drawn: list[str] = []
+    while len(drawn) < number:
+        if not draft.decks[seat]:
+            discards = (*draft.played[seat], *draft.face_down[seat])
+            if not discards:
+                break
+            # In a fixed order first, so that the deal hangs on chance alone.
+            shuffled, draft.rng = draft.rng.shuffle(sorted_hand(discards))
+            draft.decks = with_item(draft.decks, seat, shuffled)
+            draft.played = with_item(draft.played, seat, ())
+            draft.face_down = with_item(draft.face_down, seat, ())
+            events.append(happened.DeckShuffled("turn.end", seat))
+        drawn.append(draft.decks[seat][0])
+        draft.decks = with_item(draft.decks, seat, draft.decks[seat][1:])
+    if drawn:
+        draft.hands = with_item(draft.hands, seat, sorted_hand([*draft.hands[seat], *drawn]))
+        events.append(happened.CardsDrawn(rule, seat, tuple(drawn)))

@@ -1,0 +1,168 @@
+"""Where the stands of a platoon may go, so that it stays together; and whole formations moved by one choice.
+
+Each stand of a platoon ends its move within reach of another of it (rule `model.platoon`). Stands are declared one
+after the other, and an end is offered only from which the others can still follow. Where none is left (a platoon that
+was torn apart), each goes as it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from westerplatte_nb.games.september_1939.actions import To
+from westerplatte_nb.games.september_1939.state import InPlay, State
+from westerplatte_nb.games.september_1939.table import (
+    ALL,
+    NOWHERE,
+    POINTS,
+    SIDE,
+    STRIDE,
+    Ground,
+    Rates,
+    around,
+    members,
+)  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def _near(centimetres: int) -> dict[int, int]:
+    """Return for each point the set of the others that are near it."""
+    return {point: around(point, centimetres) & ~(1 << point) for point in POINTS}
+
+
+@lru_cache(maxsize=4096)
+def _moves(name: str, start: int, ground: Ground, rates: Rates, modules: int) -> tuple[tuple[int, To], ...]:
+    """Return every place that a stand could go to on an empty table, with its action; staying first."""
+    routes = ground.routes(start, rates) if modules == 2 else dict.fromkeys(ground.in_a_module(start, rates), NOWHERE)
+    stay = (1 << start, To(name, start))
+    return (stay, *((1 << end, To(name, end, routes[end])) for end in sorted(routes)))
+
+
+# The points that a stand may go to, whatever it can reach.
+Among = Callable[[State, int], int]
+
+
+def _anywhere(state: State, stand: int) -> int:
+    return ALL
+
+
+def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
+    """Return where the stands that were declared so far end, by stand."""
+    return {plan.stand: plan.end for plan in entry.plans if plan.end != NOWHERE}
+
+
+def taken_points(draft: State, ends: dict[int, int]) -> int:
+    """Return the points that are taken, once all that was declared is done (rule `model.terrain`)."""
+    taken = 0
+    for stand, point in enumerate(draft.at):
+        if point != NOWHERE:
+            taken |= 1 << ends.get(stand, point)
+    return taken
+
+
+def moves_of(draft: State, entry: InPlay, stand: int, modules: int, among: Among = _anywhere) -> tuple[To, ...]:
+    """Return where a stand may be declared to go; `among` limits the points of each stand, but that it stays."""
+    table = draft.table
+    start, rates = draft.at[stand], table.kind_of[stand].rates
+    ends = ends_of(draft, entry)
+    taken = taken_points(draft, ends) & ~(1 << start)
+    reach = table.ground.reach(start, rates, modules) & ~taken & (among(draft, stand) | 1 << start)
+    allowed = _together(draft, stand, reach, ends, taken, modules, among) or reach
+    return tuple(
+        move for bit, move in _moves(table.stand_name[stand], start, table.ground, rates, modules) if allowed & bit
+    )
+
+
+def _together(
+    draft: State, stand: int, reach: int, ends: dict[int, int], taken: int, modules: int, among: Among
+) -> int:
+    """Return the ends from which the platoon can still end together."""
+    table = draft.table
+    at = draft.at
+    fixed: list[int] = []
+    later: list[int] = []
+    for other in table.platoons[table.of_stand[stand]].stands:
+        if other == stand or at[other] == NOWHERE:
+            continue
+        if other in ends or draft.bogged >> other & 1:
+            fixed.append(ends.get(other, at[other]))
+        else:
+            free = table.ground.reach(at[other], table.kind_of[other].rates, modules) & ~taken
+            later.append(free & among(draft, other) | 1 << at[other])
+    near = _near(table.model.cohesion)
+    if not later:
+        return reach & _joining(fixed, near)
+    found = 0
+    for end in members(reach):
+        if _can_follow(end, fixed, later, near):
+            found |= 1 << end
+    return found
+
+
+def _joining(fixed: list[int], near: dict[int, int]) -> int:
+    """Return the points that join the stands whose ends are known."""
+    if not fixed:
+        return ALL
+    if len(fixed) == 1:
+        return near[fixed[0]]
+    one, other = near[fixed[0]], near[fixed[1]]
+    return one | other if one >> fixed[1] & 1 else one & other
+
+
+def _can_follow(end: int, fixed: list[int], later: list[int], near: dict[int, int]) -> bool:
+    """Tell whether the stands that are not yet declared can join one that ends here."""
+    here, bit = near[end], 1 << end
+    if len(later) == 1:
+        return later[0] & _joining([*fixed, end], near) & ~bit != 0
+    one, other = later[0] & ~bit, later[1] & ~bit
+    for second in members(one & here):
+        if other & (here | near[second]) & ~(1 << second):
+            return True
+    return any(one & near[third] & ~(1 << third) for third in members(other & here))
+
+
+def formation_moves(state: State) -> tuple[tuple[To, ...], ...]:
+    """Return the ways in which the platoon that is being declared can move as it stands, one choice for all stands.
+
+    All its stands go the same way by the same distance. Empty where no stand is asked for, or some are declared
+    already. Each is a line of actions that are legal one after another, unless one of them must give way to another.
+    """
+    decision = state.decision
+    if decision is None or decision.kind != "to" or not state.chain:
+        return ()
+    entry, table = state.chain[-1], state.table
+    asked = decision.options[0]
+    assert isinstance(asked, To)
+    first = table.stand_named[decision.seat, asked.stand]
+    platoon = table.platoons[table.of_stand[first]]
+    stands = [stand for stand in platoon.stands if state.at[stand] != NOWHERE and not state.bogged >> stand & 1]
+    if any(plan.stand in stands for plan in entry.plans):
+        return ()
+    others = taken_points(state, ends_of(state, entry))
+    for stand in stands:
+        others &= ~(1 << state.at[stand])
+    found = []
+    for option in decision.options:
+        assert isinstance(option, To)
+        moved = _all_by(state, stands, option.end, others)
+        if moved:
+            found.append(moved)
+    return tuple(found)
+
+
+def _all_by(state: State, stands: list[int], end: int, others: int) -> tuple[To, ...]:
+    """Return the moves of all stands by as much as the first of them, or nothing where one cannot."""
+    at, table = state.at, state.table
+    across, up = (end & 31) - (at[stands[0]] & 31), (end >> 5) - (at[stands[0]] >> 5)
+    moved = []
+    for stand in stands:
+        x, y = (at[stand] & 31) + across, (at[stand] >> 5) + up
+        there = x + STRIDE * y
+        if not (0 <= x < SIDE and 0 <= y < SIDE) or others >> there & 1:
+            return ()
+        routes = table.ground.routes(at[stand], table.kind_of[stand].rates)
+        if there != at[stand] and there not in routes:
+            return ()
+        moved.append(To(table.stand_name[stand], there, routes.get(there, NOWHERE)))
+    return tuple(moved)

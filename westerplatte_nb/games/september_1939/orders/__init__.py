@@ -1,0 +1,16 @@
+"""The orders by name: one family each."""
+
+from __future__ import annotations
+
+from westerplatte_nb.games.september_1939.cards import ASSAULT, FIRE, MOVE, WITHDRAW
+from westerplatte_nb.games.september_1939.orders.assault import ASSAULTING
+from westerplatte_nb.games.september_1939.orders.fire import FIRING
+from westerplatte_nb.games.september_1939.orders.moves import MOVING, RALLYING, WITHDRAWING
+from westerplatte_nb.games.september_1939.orders.order import Family
+
+# What a Withdraw becomes when its platoon rallies.
+RALLY = "rally"
+
+FAMILIES: dict[str, Family] = {
+    MOVE: MOVING, FIRE: FIRING, ASSAULT: ASSAULTING, WITHDRAW: WITHDRAWING, RALLY: RALLYING,
+}  # fmt: skip

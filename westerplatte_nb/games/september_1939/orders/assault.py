@@ -1,0 +1,79 @@
+"""Assault: a platoon moves, fires where it has a module left, and closes with the enemy (rule `model.assault`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.casualties import rolled
+from westerplatte_nb.games.september_1939.formations import taken_points
+from westerplatte_nb.games.september_1939.orders.fire import question_of_fire, shoot
+from westerplatte_nb.games.september_1939.orders.moves import STANDS, ask_end, carry_out_moves
+from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
+from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on, with_item
+from westerplatte_nb.games.september_1939.table import NOWHERE, is_within, members, squared
+
+
+def can_assault(state: State, platoon: int) -> bool:
+    """Tell whether a platoon can assault: it is not pinned."""
+    return not is_pinned(state, platoon)
+
+
+def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+    """Ask first where each stand goes, then at what those fire that have a module left for it (rule `model.move`)."""
+    if stage < STANDS:
+        return ask_end(state, entry, platoon, stage)
+    stand = stand_at_stage(state, platoon, stage - STANDS)
+    if stand is None:
+        return None
+    plan = plan_of(entry, stand)
+    if plan is None:
+        return question_of_fire(state, stand, state.at[stand])
+    return question_of_fire(state, stand, plan.end) if plan.bend == NOWHERE else None
+
+
+def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
+    """Move, fire, and close."""
+    before = draft.at
+    carry_out_moves(draft, entry, platoon, events)
+    stands = stands_on(draft, platoon)
+    moved = frozenset(stand for stand in stands if draft.at[stand] != before[stand])
+    shoot(draft, entry, platoon, moved, events)
+    for stand in stands:
+        # Whoever is driven back pins its platoon, and the others of it close no more.
+        if draft.at[stand] != NOWHERE and not is_pinned(draft, platoon):
+            _close(draft, stand, events)
+
+
+def _close(draft: State, stand: int, events: list[Event]) -> None:
+    """Fight with the nearest enemy in contact, if there is one."""
+    table, at = draft.table, draft.at
+    touching = [
+        (squared(at[stand], at[enemy]), enemy)
+        for enemy in table.stands_of_seat[1 - table.seat_of[stand]]
+        if at[enemy] != NOWHERE and is_within(at[stand], at[enemy], table.model.contact)
+    ]
+    if not touching:
+        return
+    enemy = min(touching)[1]
+    dice = (rolled(draft), rolled(draft))
+    totals = (dice[0] + draft.left[stand], dice[1] + draft.left[enemy])
+    names = table.stand_title
+    events.append(happened.StandsClosed("model.assault", names[stand], names[enemy], dice, totals))
+    if totals[0] != totals[1]:
+        _drive_back(draft, enemy if totals[0] > totals[1] else stand, events)
+
+
+def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
+    """Drive a stand back by a module, as far from the nearest enemy as it gets, and pin its platoon."""
+    table, start = draft.table, draft.at[stand]
+    enemies = enemy_points(draft, table.seat_of[stand])
+    end = start
+    if not is_bogged(draft, stand):
+        free = table.ground.reach(start, table.kind_of[stand].rates, 1) & ~taken_points(draft, {}) | 1 << start
+        end = max(members(free), key=lambda point: (min(squared(point, enemy) for enemy in enemies), -point))
+    draft.at = with_item(draft.at, stand, end)
+    draft.pinned |= 1 << table.of_stand[stand]
+    events.append(happened.StandDrivenBack("model.assault", table.stand_title[stand], start, end))
+
+
+ASSAULTING = Family(can_assault, 2 * STANDS, ask_assault, carry_out_assault)

@@ -1,0 +1,118 @@
+"""Fire: which stand fires at which, and what it does (rule `model.fire`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.casualties import hits_among, lose_endurance, rolled, test_training
+from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
+from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, squared
+
+STANDS = 3
+_FACES = 10
+
+
+def is_target(state: State, stand: int, point: int, target: int) -> bool:
+    """Tell whether a stand at a point can fire at another: range, and sight (rules `model.fire`, `model.terrain`)."""
+    there = state.at[target]
+    if there == NOWHERE:
+        return False
+    table = state.table
+    weapon = table.kind_of[stand].weapon
+    distance = STEP * STEP * squared(point, there)
+    if not weapon.least * weapon.least <= distance <= weapon.most * weapon.most:
+        return False
+    sees = table.ground.sees
+    if sees(point, there):
+        return True
+    return weapon.is_indirect and any(
+        state.at[own] != NOWHERE and sees(state.at[own], there) for own in table.stands_of_seat[table.seat_of[stand]]
+    )
+
+
+def targets_of(state: State, stand: int, point: int) -> list[int]:
+    """Return the enemy stands that a stand at a point can fire at."""
+    others = state.table.stands_of_seat[1 - state.table.seat_of[stand]]
+    return [target for target in others if is_target(state, stand, point, target)]
+
+
+def can_fire(state: State, platoon: int) -> bool:
+    """Tell whether any stand of a platoon that is not pinned has a target."""
+    if is_pinned(state, platoon):
+        return False
+    others = state.table.stands_of_seat[1 - state.table.platoons[platoon].seat]
+    return any(
+        is_target(state, stand, state.at[stand], target) for stand in stands_on(state, platoon) for target in others
+    )
+
+
+def ask_target(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+    """Ask at which stand the stand of a stage fires."""
+    stand = stand_at_stage(state, platoon, stage)
+    return None if stand is None else question_of_fire(state, stand, state.at[stand])
+
+
+def question_of_fire(state: State, stand: int, point: int) -> Question | None:
+    """Ask at which stand one fires from a point; nothing where it has no target."""
+    targets = targets_of(state, stand, point)
+    if not targets:
+        return None
+    names = state.table.stand_name
+    own = names[stand]
+    return Question("fire", (*(act.Fire(own, names[target]) for target in targets), act.Hold(own)), "model.fire")
+
+
+def carry_out_fire(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
+    """Let the stands fire as they were declared; then whoever was hit tests (rule `model.training`)."""
+    shoot(draft, entry, platoon, frozenset(), events)
+
+
+def shoot(draft: State, entry: InPlay, platoon: int, moved: frozenset[int], events: list[Event]) -> None:
+    """Fire stand by stand, those that `moved` with a worse die; a platoon that suffers tests once."""
+    table = draft.table
+    shaken: dict[int, None] = {}
+    for stand in stands_on(draft, platoon):
+        plan = plan_of(entry, stand)
+        if plan is None or plan.target == NOWHERE:
+            continue
+        target = plan.target
+        if not is_target(draft, stand, draft.at[stand], target):
+            events.append(happened.ShotLost("turn.binding", table.stand_title[stand], table.stand_title[target]))
+        elif _hit(draft, stand, target, stand in moved, events):
+            shaken[table.of_stand[target]] = None
+    for hit in shaken:
+        test_training(draft, hit, events)
+
+
+def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: bool) -> int:
+    """Return the die that a stand at a point needs against a target (2 to 10)."""
+    table = state.table
+    model, there, weapon = table.model, state.at[target], table.kind_of[stand].weapon
+    is_near = 4 * STEP * STEP * squared(point, there) <= weapon.most * weapon.most
+    needed = model.near_hit if is_near else model.far_hit
+    needed += model.after_move if has_moved else 0
+    needed += {"wood": model.into_wood, "town": model.into_town}.get(table.ground.kind_at(there), 0)
+    return min(_FACES, max(2, needed))
+
+
+def _hit(draft: State, stand: int, target: int, has_moved: bool, events: list[Event]) -> bool:
+    """Fire once, and return whether the target's platoon must test."""
+    table = draft.table
+    weapon = table.kind_of[stand].weapon
+    needed = needed_to_hit(draft, stand, draft.at[stand], target, has_moved)
+    dice = tuple(rolled(draft) for _ in range(weapon.dice))
+    hits = hits_among(dice, needed)
+    names = table.stand_title
+    events.append(happened.ShotsFired("model.fire", names[stand], names[target], dice, needed, hits))
+    if not hits:
+        return False
+    if weapon.is_small_arms and table.kind_of[target].is_armour:
+        events.append(happened.ArmourHit("model.fire", names[target]))
+    else:
+        lose_endurance(draft, target, hits, "model.fire", events)
+    return True
+
+
+FIRING = Family(can_fire, STANDS, ask_target, carry_out_fire)

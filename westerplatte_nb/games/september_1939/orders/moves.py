@@ -1,0 +1,129 @@
+"""Move and Withdraw: stands that go somewhere, and platoons that rally (rules `model.move`, `model.withdraw`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.actions import GoBack, Rally
+from westerplatte_nb.games.september_1939.casualties import needs_recovery, rolled, test_recovery
+from westerplatte_nb.games.september_1939.formations import moves_of, taken_points
+from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
+from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on, with_item
+from westerplatte_nb.games.september_1939.table import ALL, NOWHERE, points_on, squared
+
+MODULES = 2
+STANDS = 3
+
+
+def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+    """Ask where the stand of a stage goes."""
+    stand = stand_at_stage(state, platoon, stage)
+    if stand is None or is_bogged(state, stand):
+        return None
+    return Question("to", moves_of(state, entry, stand, MODULES), "model.move")
+
+
+def can_move(state: State, platoon: int) -> bool:
+    """Tell whether a platoon can be moved: it is not pinned, and not all its stands are bogged down."""
+    return not is_pinned(state, platoon) and not all(is_bogged(state, stand) for stand in stands_on(state, platoon))
+
+
+def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
+    """Move the stands as they were declared."""
+    for stand in stands_on(draft, platoon):
+        plan = plan_of(entry, stand)
+        if plan is not None and plan.end not in (NOWHERE, draft.at[stand]) and not is_bogged(draft, stand):
+            walk(draft, stand, plan.bend, plan.end, events)
+
+
+def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> None:
+    """Move a stand along its route, as far as nobody stands at its end (rules `turn.binding`, `model.module`)."""
+    start = draft.at[stand]
+    taken = taken_points(draft, {}) & ~(1 << start)
+    legs = (end,) if bend == NOWHERE else (bend, end)
+    reached, is_stuck, die = start, False, 0
+    for number, leg in enumerate(legs):
+        free = [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]
+        is_last = number == len(legs) - 1
+        if free:
+            reached = free[-1]
+        if reached == leg or (is_last and free):
+            is_stuck, die = _bogs(draft, stand, reached)
+            if is_stuck:
+                break
+    if reached != start:
+        draft.at = with_item(draft.at, stand, reached)
+        is_short = reached != end and not is_stuck
+        events.append(happened.StandMoved("model.move", draft.table.stand_title[stand], start, reached, is_short))
+    if is_stuck:
+        draft.bogged |= 1 << stand
+        events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
+
+
+def _bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
+    """Roll for a vehicle that ends a module in difficult ground (rule `model.module`)."""
+    table = draft.table
+    if point == draft.at[stand] or not table.kind_of[stand].is_armour or not table.ground.difficult >> point & 1:
+        return False, 0
+    die = rolled(draft)
+    return die <= table.model.bog_on, die
+
+
+# ---- withdrawing -----------------------------------------------------------------------------------------------------
+
+
+def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+    """Ask whether a platoon rallies, and else where each of its stands goes."""
+    if stage == 0:
+        name = state.table.platoons[platoon].name
+        if is_pinned(state, platoon):
+            return Question("rally", (Rally(name),), "model.pinned")
+        if needs_recovery(state, platoon):
+            return Question("rally", (Rally(name), GoBack(name)), "model.withdraw")
+        return None
+    stand = stand_at_stage(state, platoon, stage - 1)
+    if stand is None or is_bogged(state, stand):
+        return None
+    return Question("to", moves_of(state, entry, stand, MODULES, farther), "model.withdraw")
+
+
+def farther(state: State, stand: int) -> int:
+    """Return the points to which a stand can withdraw: each module ends farther from the nearest enemy."""
+    table, start = state.table, state.at[stand]
+    enemies = enemy_points(state, table.seat_of[stand])
+    if not enemies:
+        return ALL
+    near: dict[int, int] = {}
+
+    def nearest(point: int) -> int:
+        if point not in near:
+            near[point] = min(squared(point, enemy) for enemy in enemies)
+        return near[point]
+
+    here = nearest(start)
+    found = 0
+    for end, bend in table.ground.routes(start, table.kind_of[stand].rates).items():
+        if nearest(end) > here and (bend == NOWHERE or here < nearest(bend) < nearest(end)):
+            found |= 1 << end
+    return found
+
+
+def can_withdraw(state: State, platoon: int) -> bool:
+    """Tell that any platoon can withdraw: a pinned one rallies."""
+    return True
+
+
+def carry_out_rally(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
+    """Rally: a training test where the platoon stands (rule `model.withdraw`)."""
+    if needs_recovery(draft, platoon):
+        test_recovery(draft, platoon, draft.table.model.rally_bonus, "model.withdraw", events)
+
+
+def ask_nothing(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
+    """Ask nothing more of a platoon that rallies."""
+    return None
+
+
+MOVING = Family(can_move, STANDS, ask_end, carry_out_moves)
+WITHDRAWING = Family(can_withdraw, STANDS + 1, ask_withdrawal, carry_out_moves)
+RALLYING = Family(can_withdraw, 0, ask_nothing, carry_out_rally)

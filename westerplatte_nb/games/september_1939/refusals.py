@@ -1,0 +1,108 @@
+"""Why an answer is refused: the rule, and what stands in its way (law 5: every refusal names its rule)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939.cards import CARDS, ORDERED, REACTION
+from westerplatte_nb.games.september_1939.orders import FAMILIES
+from westerplatte_nb.games.september_1939.state import NOBODY, State, is_on_table, is_pinned
+from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, way
+
+# The questions that each kind of action can answer.
+_ANSWERS: dict[type, tuple[str, ...]] = {
+    act.Begin: ("first_deployment", "first_go"), act.Yield: ("first_deployment", "first_go"),
+    act.Bring: ("platoon",), act.Deploy: ("place",), act.Play: ("go", "second"), act.Pass: ("go",),
+    act.Leave: ("second",), act.To: ("to",), act.Fire: ("fire",), act.Hold: ("fire",), act.Rally: ("rally",),
+    act.GoBack: ("rally",), act.React: ("answer",), act.Feint: ("answer",), act.Decline: ("answer",),
+    act.Discard: ("discard", "exchange"), act.Keep: ("discard",),
+}  # fmt: skip
+
+
+def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
+    """Return why something is not an answer to the question that waits."""
+    if state.viewer not in (NOBODY, decision.seat):
+        return Reason(decision.rule, "not_asked")
+    if decision.kind not in _ANSWERS.get(type(action), ()):
+        return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+    match action:
+        case act.Play():
+            return _why_not_play(state, decision.seat, action)
+        case act.React():
+            return _why_not_react(state, decision.seat, action)
+        case act.To():
+            return _why_not_to(state, decision, action)
+        case act.Fire():
+            return _why_not_fire(state, decision, action)
+        case act.Feint():
+            holds = "feint" in state.hands[decision.seat]
+            return Reason("turn.feint_scope", "feint_on_free") if holds else Reason("turn.feint", "no_such_card")
+        case act.Deploy():
+            return Reason("setup.sequence", "no_place_there")
+    return Reason(decision.rule, "no_such_choice")
+
+
+def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
+    if action.card not in CARDS:
+        return Reason("parts.orders", "no_such_card")
+    if action.card in REACTION.values() or action.card == "feint":
+        return Reason("parts.reactions", "only_as_answer")
+    if action.card not in state.hands[seat]:
+        return Reason("turn.alternate", "no_such_card")
+    if action.card not in FAMILIES:
+        return Reason("turn.two_platoons", "not_these_platoons")
+    return _why_not_platoon(state, seat, action.card, action.platoons[0] if len(action.platoons) == 1 else "")
+
+
+def _why_not_react(state: State, seat: int, action: act.React) -> Reason:
+    if action.order not in ORDERED.values():
+        return Reason("parts.reactions", "no_such_card")
+    if REACTION[action.order] not in state.hands[seat]:
+        return Reason("parts.reactions", "no_such_card")
+    return _why_not_platoon(state, seat, action.order, action.platoon)
+
+
+def _why_not_platoon(state: State, seat: int, order: str, name: str) -> Reason:
+    """Return why a card that is held cannot be played for a platoon."""
+    platoon = state.table.platoon_named.get((seat, name))
+    if platoon is None or not is_on_table(state, platoon):
+        return Reason("turn.once", "no_such_platoon")
+    if state.activated >> platoon & 1:
+        return Reason("turn.once", "already_activated", (("platoon", state.table.platoon_title[platoon]),))
+    if is_pinned(state, platoon):
+        return Reason("model.pinned", "is_pinned", (("platoon", state.table.platoon_title[platoon]),))
+    if order == "fire":
+        return Reason("model.fire", "no_target", (("platoon", state.table.platoon_title[platoon]),))
+    return Reason("model.module", "cannot_move", (("platoon", state.table.platoon_title[platoon]),))
+
+
+def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
+    asked = decision.options[0]
+    if not isinstance(asked, act.To) or asked.stand != action.stand:
+        return Reason("turn.declare", "another_stand")
+    if action.end not in POINTS:
+        return Reason("model.table", "no_such_point")
+    table = state.table
+    stand = table.stand_named[decision.seat, action.stand]
+    start, rates = state.at[stand], table.kind_of[stand].rates
+    route = table.ground.routes(start, rates).get(action.end)
+    if table.ground.impassable >> action.end & 1:
+        return Reason("model.terrain", "impassable")
+    if route is None and action.end != start:
+        slow = way(start, action.end) & (table.ground.difficult | table.ground.impassable)
+        return Reason("model.module" if slow else "model.move", "too_far")
+    if route != action.bend and action.end != start:
+        return Reason("model.module", "another_route")
+    if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
+        return Reason("model.terrain", "point_taken")
+    return Reason("model.withdraw" if decision.rule == "model.withdraw" else "model.platoon", "apart_or_nearer")
+
+
+def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
+    asked = decision.options[0]
+    if getattr(asked, "stand", None) != action.stand:
+        return Reason("turn.declare", "another_stand")
+    if state.table.stand_named.get((1 - decision.seat, action.target)) is None:
+        return Reason("model.fire", "no_such_target")
+    return Reason("model.fire", "out_of_reach")

@@ -1,0 +1,133 @@
+"""The rules of September 1939 behind the engine's contract (`westerplatte_nb.engine.rules`): a guide to what is where.
+
+| rules | carried out in |
+|---|---|
+| `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `casualties` (dice) |
+| `setup.*` | `setup` (forces, decks, hands), `deployment` (the roll, platoon by platoon, the zone) |
+| `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn`; `draw` |
+| `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding` | `chain` |
+| `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, ways, reach, sight) |
+| `model.platoon` | `formations` (who may end where, so that a platoon stays together) |
+| `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
+| `model.training`, `model.pinned`, `model.command` | `casualties` |
+| `end.*` | `goals` |
+
+Where the numbered rules leave something open, this game does it so (all of it ours):
+
+- A point carries the ground of the square of 5 cm around it; a line touches the squares it goes through, and not those
+  whose corner it passes. Of two stands each in a wood or town, the squares they stand in do not hide them.
+- A stand goes to any point that it reaches by one or two modules. A straight module is taken where one is enough; else
+  the route bends where the squares of both lengths add up to the least, and of such points at the southernmost, then
+  the westernmost. It may go over points where others stand, but not end there; a point is taken until its stand has
+  been declared to leave it. Stopped, it stands on the last free point that lies exactly on its route.
+- Stands are declared in their order; an end is offered only from which the others can still keep together.
+- In an Assault a stand has one module to move and one to fire, or two to move. All move, then fire, then close.
+- Withdrawing, a stand may stay; each module that it goes ends farther from the enemy nearest to its end.
+- A platoon is deployed in one of three formations (`formations` in the data); reserves stand on the edge itself.
+- A marked place is held by the side that alone has a stand of a platoon not pinned within 10 cm.
+- After the last turn the game ends with the training tests; nobody discards any more.
+"""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.agenda import run
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.play import playing
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.september_1939.actions import SeptemberAction, parse_action
+from westerplatte_nb.games.september_1939.goals import NOBODY, marks_held
+from westerplatte_nb.games.september_1939.observation import observe, observe_step, shows
+from westerplatte_nb.games.september_1939.position import lay_position
+from westerplatte_nb.games.september_1939.refusals import why_not_answer
+from westerplatte_nb.games.september_1939.resolve import ANSWERS, RESOLVERS
+from westerplatte_nb.games.september_1939.serialize import setup_from_plain, setup_to_plain, to_plain
+from westerplatte_nb.games.september_1939.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.state import State
+
+__all__ = [
+    "HIDES_HANDS",
+    "NAME",
+    "apply",
+    "begin",
+    "carry_on",
+    "legal_actions",
+    "observe",
+    "observe_step",
+    "outcome",
+    "parse_action",
+    "pending",
+    "play_on",
+    "setup",
+    "setup_from_plain",
+    "setup_to_plain",
+    "shows",
+    "to_plain",
+    "turn_of",
+    "why_not",
+]
+
+NAME = "september_1939"
+HIDES_HANDS = True
+
+
+def begin(setup: Setup) -> Played[State]:
+    """Set up a game, up to the first thing a side must choose (rules section 2).
+
+    Raises SetupError when a setup or its position does not fit the rules.
+    """
+    events: list[Event] = []
+    state = lay_out(setup, events)
+    if setup.position is not None:
+        lay_position(state, setup.position)
+    run(state, RESOLVERS, events)
+    return Played(None, None, tuple(events), state)
+
+
+def setup(setup: Setup) -> State:
+    """Return the first state of a game."""
+    return begin(setup).after
+
+
+def legal_actions(state: State) -> tuple[SeptemberAction, ...]:
+    """Return every answer to the question that waits; none of what another seat could do is known to a viewer."""
+    if state.decision is None or state.result is not None:
+        return ()
+    options: tuple[SeptemberAction, ...] = state.decision.options  # type: ignore[assignment]
+    return options
+
+
+def why_not(state: State, action: SeptemberAction) -> Reason | None:
+    """Return why an action is not allowed now, or None when it is."""
+    if state.result is not None or state.decision is None:
+        return Reason("end.turns", "game_over")
+    return None if action in state.decision.options else why_not_answer(state, state.decision, action)
+
+
+def _no_order(draft: State, action: SeptemberAction, events: list[Event]) -> None:
+    """Do nothing: every action answers a question."""
+    raise AssertionError("a game that is not over waits for an answer")
+
+
+# The three ways to play an action are the engine's, made for this game.
+apply, play_on, carry_on = playing(why_not, _no_order, ANSWERS, RESOLVERS)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return who won, with the marked places that each side holds, or None while the game goes on (`end.winner`)."""
+    if state.result is None:
+        return None
+    winners = () if state.winner == NOBODY else (state.winner,)
+    return Outcome("decided" if winners else "drawn", "end.winner", winners, marks_held(state))
+
+
+def pending(state: State) -> Decision | None:
+    """Return the decision the game waits for, if any."""
+    return state.decision
+
+
+def turn_of(state: State) -> int:
+    """Return the seat that chooses now."""
+    return state.active if state.decision is None else state.decision.seat

@@ -1,0 +1,243 @@
+"""States and setups as plain data: `to_plain` in the words of the rules, and setups both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.games.september_1939 import rulings as ruled
+from westerplatte_nb.games.september_1939.goals import GOALS, NOBODY, marks_held
+from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.releases import NEWEST
+from westerplatte_nb.games.september_1939.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Setup
+from westerplatte_nb.games.september_1939.state import SEATS, Goal, InPlay, State, is_pinned
+from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
+
+MOST_PLATOONS = 12
+_WORDS = {field.name for field in fields(Setup)} | {"game"}
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Return what lies on the table, and the hands as far as they are seen."""
+    decision = state.decision
+    return {
+        "turn": state.round,
+        "go": state.goes + 1,
+        "first": SIDES[state.first],
+        "active": SIDES[state.active],
+        "platoons": {side: _platoons(state, seat) for seat, side in enumerate(SIDES)},
+        "hands": _by_side(list, state.hands),
+        "discards": _by_side(list, state.played),
+        "face_down": _by_side(list, state.face_down),
+        "putting": _by_side(lambda cards: None if cards is None else list(cards), state.putting),
+        "deck_left": _by_side(len, state.decks),
+        "bonus": _by_side(int, state.bonus),
+        "passed": _by_side(bool, [state.passed >> seat & 1 for seat in SEATS]),
+        "chain": [_in_play(state, entry) for entry in state.chain],
+        "held": _by_side(int, marks_held(state)),
+        "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
+        "result": state.result,
+        "winner": None if state.winner == NOBODY else SIDES[state.winner],
+        "chance": str(state.rng.state),
+    }
+
+
+def _by_side(made: Any, values: Iterable[Any]) -> dict[str, Any]:
+    return {side: made(value) for side, value in zip(SIDES, values, strict=True)}
+
+
+def _platoons(state: State, seat: int) -> dict[str, Any]:
+    told = {}
+    for number in state.table.of_seat[seat]:
+        platoon = state.table.platoons[number]
+        told[platoon.name] = {
+            "at": [None if state.at[stand] == NOWHERE else point_name(state.at[stand]) for stand in platoon.stands],
+            "left": [state.left[stand] for stand in platoon.stands],
+            "pinned": is_pinned(state, number),
+            "activated": bool(state.activated >> number & 1),
+            "bogged": [place for place, stand in enumerate(platoon.stands, start=1) if state.bogged >> stand & 1],
+        }
+    return told
+
+
+def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
+    table = state.table
+    return {
+        "side": SIDES[entry.seat],
+        "card": entry.card,
+        "platoons": [table.platoons[platoon].name for platoon in entry.platoons],
+        "orders": list(entry.orders),
+        "target": None if entry.target == NOWHERE else table.platoons[entry.target].name,
+        "cancelled": entry.cancelled,
+        "declared": [
+            {
+                "stand": table.stand_name[plan.stand],
+                "to": None if plan.end == NOWHERE else point_name(plan.end),
+                "via": None if plan.bend == NOWHERE else point_name(plan.bend),
+                "fire": None if plan.target == NOWHERE else table.stand_name[plan.target],
+            }
+            for plan in entry.plans
+        ],
+    }
+
+
+def setup_to_plain(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data; what is left to the defaults is left out."""
+    plain: dict[str, Any] = {
+        "seed": setup.seed,
+        "turns": setup.turns,
+        "release": setup.release,
+        "rulings": ruled.as_plain(setup.rulings),
+        "table": setup.table if isinstance(setup.table, str) else _as_plain(setup.table),
+        "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
+    }
+    if any(setup.reserves):
+        plain["reserves"] = {
+            side: [{"kind": kind, "turn": turn} for kind, turn in coming]
+            for side, coming in zip(SIDES, setup.reserves, strict=True)
+        }
+    if setup.hand_bonus is not None:
+        plain["hand_bonus"] = dict(zip(SIDES, setup.hand_bonus, strict=True))
+    if setup.goal != FREE_GOAL:
+        goal = setup.goal
+        plain["goal"] = {
+            "kind": goal.kind, "side": SIDES[goal.seat], "marks": list(goal.marks),
+            "loses_without_platoons": goal.loses_without_platoons,
+        }  # fmt: skip
+    if setup.model is not None:
+        plain["model"] = _as_plain(setup.model)
+    if setup.position is not None:
+        plain["position"] = _as_plain(setup.position)
+    if setup.script:
+        plain["script"] = list(setup.script)
+    return plain
+
+
+def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
+    """Read a setup from plain data.
+
+    Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
+    """
+    for word in plain:
+        if word not in _WORDS:
+            raise SetupError(str(word), plain[word], _one_of(sorted(_WORDS)))
+    release = _whole(plain, "release", NEWEST, 1, NEWEST)
+    return Setup(
+        seed=_whole(plain, "seed", 0, 0, 2**63),
+        turns=_whole(plain, "turns", TURNS, 1, 30),
+        release=release,
+        rulings=_rulings(_mapping(plain, "rulings")),
+        table=_table(plain),
+        forces=_forces(_mapping(plain, "forces")),
+        reserves=_reserves(_mapping(plain, "reserves")),
+        hand_bonus=_bonus(_mapping(plain, "hand_bonus")),
+        goal=_goal(_mapping(plain, "goal")),
+        model=_mapping(plain, "model"),
+        position=_mapping(plain, "position"),
+        script=_script(plain.get("script")),
+    )
+
+
+def _one_of(choices: Iterable[object]) -> Wording:
+    return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
+
+
+def _as_plain(value: Any) -> Any:
+    """Return plain data with dicts and lists throughout, whatever a file or a person wrote."""
+    if isinstance(value, Mapping):
+        return {str(name): _as_plain(inner) for name, inner in value.items()}
+    return [_as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
+def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
+    found = plain.get(name)
+    if found is not None and not isinstance(found, Mapping):
+        raise SetupError(name, found, Wording("expected.table", {}))
+    return None if found is None else dict(_as_plain(found))
+
+
+def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
+    found = plain.get("table", FREE_TABLE)
+    if not isinstance(found, str | Mapping):
+        raise SetupError("table", found, Wording("expected.table", {}))
+    return found if isinstance(found, str) else dict(_as_plain(found))
+
+
+def _rulings(given: Mapping[str, Any] | None) -> ruled.Rulings:
+    for name, answer in (given or {}).items():
+        if name not in ruled.CHOICES:
+            raise SetupError(f"rulings.{name}", answer, _one_of(ruled.CHOICES))
+        if answer not in ruled.CHOICES[name]:
+            raise SetupError(f"rulings.{name}", answer, _one_of(ruled.CHOICES[name]))
+    return ruled.Rulings(**(given or {}))
+
+
+def _sides(given: Mapping[str, Any], name: str) -> list[Any]:
+    for side in given:
+        if side not in SIDES:
+            raise SetupError(f"{name}.{side}", given[side], _one_of(SIDES))
+    return [given.get(side) for side in SIDES]
+
+
+def _forces(given: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
+    if given is None:
+        return FORCES
+    found = []
+    for side, kinds, usual in zip(SIDES, _sides(given, "forces"), FORCES, strict=True):
+        kinds = list(usual) if kinds is None else kinds
+        if not isinstance(kinds, list | tuple) or not 1 <= len(kinds) <= MOST_PLATOONS:
+            raise SetupError(
+                f"forces.{side}", kinds, Wording("september_1939/expected.forces", {"number": MOST_PLATOONS})
+            )
+        found.append(tuple(kinds))
+    return tuple(found)
+
+
+def _reserves(given: Mapping[str, Any] | None) -> tuple[tuple[tuple[str, int], ...], ...]:
+    found = []
+    for side, coming in zip(SIDES, _sides(given or {}, "reserves"), strict=True):
+        entries = []
+        for number, entry in enumerate(coming or (), start=1):
+            if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
+                raise SetupError(f"reserves.{side}#{number}", entry, _one_of(("kind", "turn")))
+            entries.append((entry["kind"], _whole(entry, "turn", 2, 2, 30)))
+        found.append(tuple(entries))
+    return tuple(found)
+
+
+def _bonus(given: Mapping[str, Any] | None) -> tuple[int, int] | None:
+    if given is None:
+        return None
+    _sides(given, "hand_bonus")
+    return _whole(given, "poland", 0, 0, 5), _whole(given, "germany", 0, 0, 5)
+
+
+def _goal(given: Mapping[str, Any] | None) -> Goal:
+    if given is None:
+        return FREE_GOAL
+    kind, side = given.get("kind", GOALS[0]), given.get("side", SIDES[0])
+    if kind not in GOALS:
+        raise SetupError("goal.kind", kind, _one_of(GOALS))
+    if side not in SIDES:
+        raise SetupError("goal.side", side, _one_of(SIDES))
+    marks = given.get("marks") or ()
+    if not isinstance(marks, list | tuple):
+        raise SetupError("goal.marks", marks, Wording("expected.table", {}))
+    return Goal(kind, SIDES.index(side), tuple(map(str, marks)), given.get("loses_without_platoons") is True)
+
+
+def _script(given: Any) -> tuple[int, ...]:
+    dice = given or ()
+    if not isinstance(dice, list | tuple) or not all(type(die) is int and die >= 0 for die in dice):
+        raise SetupError("script", given, Wording("expected.whole_number", {"least": 0, "most": 9}))
+    return tuple(dice)
+
+
+def _whole(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
+    found = plain.get(name, default)
+    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+        raise SetupError(name, found, Wording("expected.whole_number", {"least": least, "most": most}))
+    return found

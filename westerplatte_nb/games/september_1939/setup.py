@@ -1,0 +1,178 @@
+"""Setting up a game: what may be fixed, and the first state (rules section 2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from westerplatte_nb.engine.agenda import push
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.cards import sorted_hand
+from westerplatte_nb.games.september_1939.goals import PLACES
+from westerplatte_nb.games.september_1939.model import Model, model_from_plain, model_of
+from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.rulings import Rulings
+from westerplatte_nb.games.september_1939.state import SEATS, Goal, Mark, Platoon, State, Table, with_item
+from westerplatte_nb.games.september_1939.steps import DeployRoll, TurnStart
+from westerplatte_nb.games.september_1939.table import GROUNDS, NOWHERE, SIDE, named_point
+
+TURNS = 10  # end.turns
+FREE_TABLE = "crossroads"
+# The usual example (rule `parts.sides`).
+FORCES = (
+    ("headquarters", "infantry", "infantry", "tks"),
+    ("headquarters", "infantry", "infantry", "mortars", "armoured_cars"),
+)
+FREE_GOAL = Goal(PLACES, 0, (), False)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that decides how a game begins.
+
+    `release` names which of the package's own numbers and tables are meant, so that a saved game keeps them; `model`
+    replaces the numbers. `table` is one of the package's by name, or a map with its marked places. `forces` are the
+    kinds of platoons of each side, and `reserves` those that come later, with their turn. `position` lays out a moment
+    in the middle of a game, in the words of `to_plain`. `script` fixes the first dice (0 to 9), once all is dealt.
+    """
+
+    seed: int = 0
+    turns: int = TURNS
+    release: int = NEWEST
+    rulings: Rulings = field(default_factory=Rulings)
+    table: str | Mapping[str, Any] = FREE_TABLE
+    forces: tuple[tuple[str, ...], ...] = FORCES
+    reserves: tuple[tuple[tuple[str, int], ...], ...] = ((), ())
+    hand_bonus: tuple[int, int] | None = None
+    goal: Goal = FREE_GOAL
+    model: Mapping[str, Any] | None = None
+    position: Mapping[str, Any] | None = None
+    script: tuple[int, ...] = ()
+
+
+def lay_out(setup: Setup, events: list[Event]) -> State:
+    """Return the table with both hands dealt, and what opens a game on the agenda (rule `setup.sequence`)."""
+    table = table_of(setup)
+    rng = Rng.seeded(setup.seed)
+    decks: list[tuple[str, ...]] = []
+    for _ in SEATS:
+        deck, rng = rng.shuffle(table.model.cards)
+        decks.append(deck)
+    stands = sum(len(platoon.stands) for platoon in table.platoons)
+    state = State(
+        table=table,
+        at=(NOWHERE,) * stands,
+        left=tuple(platoon.kind.endurance for platoon in table.platoons for _ in platoon.stands),
+        bogged=0,
+        activated=0,
+        pinned=0,
+        hands=((), ()),
+        decks=tuple(decks),
+        played=((), ()),
+        face_down=((), ()),
+        rng=Rng(rng.state, setup.script),
+    )
+    events.append(happened.GameSetUp("setup.sequence", setup.turns))
+    for seat in SEATS:
+        _deal(state, seat, events)
+    push(state, DeployRoll(), TurnStart())
+    return state
+
+
+def _deal(draft: State, seat: int, events: list[Event]) -> None:
+    """Deal the first hand: a card for each platoon that begins on the table, and the bonus (rule `setup.hand`)."""
+    beginning = sum(platoon.seat == seat and platoon.arrives == 1 for platoon in draft.table.platoons)
+    number = beginning + draft.table.hand_bonus[seat]
+    drawn, deck = draft.decks[seat][:number], draft.decks[seat][number:]
+    draft.decks = with_item(draft.decks, seat, deck)
+    draft.hands = with_item(draft.hands, seat, sorted_hand(drawn))
+    events.append(happened.CardsDrawn("setup.hand", seat, drawn))
+
+
+def table_of(setup: Setup) -> Table:
+    """Return what never changes in a game of a setup.
+
+    Raises SetupError with the place and what was expected.
+    """
+    model = model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
+    rows, marks = _map_of(setup)
+    bonus = model.hand_bonus if setup.hand_bonus is None else setup.hand_bonus
+    names = {mark.name for mark in marks}
+    for name in setup.goal.marks:
+        if name not in names:
+            raise SetupError("goal.marks", name, _one_of(names))
+    return Table(rows, marks, model, _platoons(setup, model), setup.turns, setup.goal, bonus, setup.rulings)
+
+
+def _map_of(setup: Setup) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+    if isinstance(setup.table, str):
+        known = _tables(setup.release)
+        if setup.table not in known:
+            raise SetupError("table", setup.table, _one_of(known))
+        return known[setup.table]
+    return map_from_plain(setup.table)
+
+
+@cache
+def _tables(release: int) -> dict[str, tuple[tuple[str, ...], tuple[Mark, ...]]]:
+    """Return the package's own tables of a release by name."""
+    return {entry["table"]: map_from_plain(entry) for entry in data_of("tables", release)["table"]}
+
+
+def table_names(release: int) -> tuple[str, ...]:
+    """Return the names of the package's own tables of a release."""
+    return tuple(_tables(release))
+
+
+def map_from_plain(plain: Mapping[str, Any]) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+    """Read a map of 25 lines of 25 signs with its marked places.
+
+    Raises SetupError with the place and what was expected.
+    """
+    drawn = plain.get("map")
+    rows = tuple(drawn.split()) if isinstance(drawn, str) else ()
+    if len(rows) != SIDE:
+        raise SetupError("table.map", len(rows), Wording("september_1939/expected.map", {"number": SIDE}))
+    for number, row in enumerate(rows, start=1):
+        if len(row) != SIDE or not set(row) <= set(GROUNDS):
+            signs = "".join(GROUNDS)
+            expected = Wording("september_1939/expected.row", {"number": SIDE, "signs": signs})
+            raise SetupError(f"table.map#{number}", row, expected)
+    marks = []
+    for number, entry in enumerate(plain.get("mark") or (), start=1):
+        try:
+            marks.append(Mark(str(entry["mark"]), named_point(entry["at"])))
+        except (KeyError, TypeError, ValueError) as error:
+            raise SetupError(f"table.mark#{number}", entry, Wording("september_1939/expected.point", {})) from error
+    return rows, tuple(marks)
+
+
+def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
+    """Return the platoons of both sides, numbered where a side has several of a kind (rule `parts.sides`)."""
+    known = {kind.name: kind for kind in model.kinds}
+    found: list[Platoon] = []
+    stands = 0
+    for seat in SEATS:
+        coming = [*((kind, 1) for kind in setup.forces[seat]), *setup.reserves[seat]]
+        several = Counter(kind for kind, _ in coming)
+        number: Counter[str] = Counter()
+        for kind, arrives in coming:
+            if kind not in known:
+                raise SetupError("forces", kind, _one_of(known))
+            number[kind] += 1
+            made = known[kind]
+            name = f"{made.short}{number[kind]}" if several[kind] > 1 else made.short
+            found.append(Platoon(seat, made, name, tuple(range(stands, stands + made.stands)), arrives))
+            stands += made.stands
+    return tuple(found)
+
+
+def _one_of(choices: Any) -> Wording:
+    return Wording("expected.one_of", {"choices": ", ".join(sorted(map(str, choices)))})

@@ -1,0 +1,115 @@
+"""The steps of the agenda: what is still to be done, as values."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.value import value
+
+
+@value
+class DeployRoll:
+    """Both roll for who deploys first, or says so."""
+
+
+@value
+class DeployChoice:
+    """The winner says which side deploys first."""
+
+    seat: int
+
+
+@value
+class NextPlatoon:
+    """A side deploys its next platoon, if it has one left."""
+
+    seat: int
+
+
+@value
+class PlacePlatoon:
+    """A side chooses where a platoon stands."""
+
+    platoon: int
+    is_arriving: bool = False
+
+
+@value
+class TurnStart:
+    """A turn begins with the roll for the initiative."""
+
+
+@value
+class GoChoice:
+    """The winner of the initiative says which side goes first."""
+
+    seat: int
+    is_double: bool
+
+
+@value
+class Go:
+    """A side has a go: a card, or the pass."""
+
+    seat: int
+
+
+@value
+class SecondCard:
+    """The side with the double may play a second card."""
+
+    seat: int
+
+
+@value
+class GoEnd:
+    """The other side's go follows, or the turn closes."""
+
+    seat: int
+
+
+@value
+class Declare:
+    """The next stand of the last card in play is declared; `place` counts its platoons, `stage` what is asked."""
+
+    place: int = 0
+    stage: int = 0
+
+
+@value
+class Respond:
+    """The side that did not play the last card may answer it."""
+
+    seat: int
+
+
+@value
+class CarryOut:
+    """The last card in play is carried out, then those before it."""
+
+
+@value
+class Exchange:
+    """A side exchanges a card of its hand (Reconnaissance)."""
+
+    seat: int
+
+
+@value
+class ClosingTests:
+    """The turn closes: training tests, the end of the game, markers."""
+
+
+@value
+class ChooseDiscards:
+    """A side chooses the cards that it discards."""
+
+    seat: int
+
+
+@value
+class ShowDiscards:
+    """The discards are counted, hands filled; the next turn follows."""
+
+
+@value
+class Arrivals:
+    """The reserves of the new turn come."""

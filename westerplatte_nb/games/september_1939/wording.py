@@ -1,0 +1,173 @@
+"""The wordings of events, actions, refusals and questions: a key, and values by the name of their field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from westerplatte_nb.engine.decision import Decision
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.cards import UNSEEN
+from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
+
+# Kinds of platoons that have a noun of their own, by how they are called in notation; others are just platoons.
+_KNOWN = frozenset({"hq", "inf", "tks", "7tp", "atg", "cav", "mor", "car", "tnk"})
+
+
+def side_term(seat: int) -> Term:
+    """Return the term of a side by seat (0-based)."""
+    return Term(f"side_{SIDES[seat]}")
+
+
+# Every game calls its seats by this name.
+seat_term = side_term
+
+
+def platoon_term(title: str) -> Term:
+    """Return the term of a platoon: its kind where it has a noun, its side, and its name."""
+    side, _, name = title.partition(".")
+    kind = name.rstrip("0123456789") if name not in _KNOWN else name
+    return Term(f"platoon_{kind if kind in _KNOWN else 'other'}_{side}", name)
+
+
+def stand_term(title: str) -> Term:
+    """Return the term of a stand: its side and its name."""
+    side, _, name = title.partition(".")
+    return Term(f"stand_{side}", name)
+
+
+def card_term(card: str) -> Term:
+    """Return the term of a card."""
+    return Term("card_unseen" if card == UNSEEN else f"card_{card}")
+
+
+def mark_term(name: str) -> Term:
+    """Return the term of a marked place."""
+    return Term("mark", name)
+
+
+def _listed(made: Callable[[Any], Value]) -> Callable[[Any], Value]:
+    return lambda values: Listing(tuple(made(value) for value in values))
+
+
+def _portions(amounts: tuple[int, ...]) -> Listing:
+    return Listing(tuple(Portion(side_term(seat), amount) for seat, amount in enumerate(amounts)))
+
+
+_BY_FIELD: dict[str, Callable[[Any], Value]] = {
+    "seat": side_term,
+    "platoon": platoon_term,
+    "platoons": _listed(platoon_term),
+    "stand": stand_term,
+    "target": stand_term,
+    "card": card_term,
+    "cards": _listed(card_term),
+    "points": _listed(point_name),
+    "start": point_name,
+    "end": point_name,
+    "rolls": _portions,
+    "totals": _portions,
+    "dice": _listed(str),
+    "hits": lambda number: Count("hit", number),
+    "lost": lambda number: Count("endurance", number),
+    "left": lambda number: Count("endurance", number),
+    "turns": lambda number: Count("turn", number),
+    "number": lambda number: Count("card", number),
+    "held": _portions,
+    "die": int,
+    "needed": int,
+    "round": int,
+}
+
+
+def word_event(event: Event) -> Wording:
+    """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
+    key = f"event.{type(event).__name__}"
+    values = _values(event)
+    match event:
+        case happened.InitiativeRolled(is_double=True):
+            key += ".double"
+        case happened.StandMoved(is_short=True):
+            key += ".short"
+        case happened.CardPlayed(platoons=()):
+            key += ".alone"
+        case happened.FeintPlayed(platoons=()):
+            key += ".alone"
+        case happened.CardsDrawn(cards=cards):
+            values["number"] = Count("card", len(cards))
+            key += "" if UNSEEN in cards else ".seen"
+        case happened.CardsPutDown(cards=cards) if UNSEEN not in cards:
+            key += ".seen" if cards else ".none"
+        case happened.CardExchanged(card=card) if card != UNSEEN:
+            key += ".seen"
+        case happened.StandDrivenBack(start=start, end=end) if start == end:
+            key += ".held"
+        case happened.StandsClosed(totals=totals):
+            values["totals"] = Listing(tuple(str(total) for total in totals))
+    return Wording(key, values)
+
+
+def word_action(action: SeptemberAction) -> Wording:
+    """Return the wording of an action as a choice on a button; platoons and stands go by their bare names."""
+    key = f"action.{type(action).__name__}"
+    match action:
+        case act.Bring(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
+            return Wording(key, {"name": name})
+        case act.Deploy(platoon=name, points=points):
+            return Wording(key, {"name": name, "points": Listing(tuple(map(point_name, points)))})
+        case act.Play(card=card, platoons=platoons):
+            names = Listing(tuple(platoons))
+            return Wording(key if platoons else f"{key}.alone", {"card": card_term(card), "names": names})
+        case act.React(order=order, platoon=name):
+            return Wording(key, {"card": card_term(order), "name": name})
+        case act.To(stand=name, end=end, bend=bend):
+            values: dict[str, Value] = {"name": name, "end": point_name(end)}
+            if bend == NOWHERE:
+                return Wording(key, values)
+            return Wording(f"{key}.bent", {**values, "bend": point_name(bend)})
+        case act.Fire(stand=name, target=target):
+            return Wording(key, {"name": name, "target": target})
+        case act.Hold(stand=name):
+            return Wording(key, {"name": name})
+        case act.Discard(places=places):
+            return Wording(key, {"places": Listing(tuple(map(str, places)))})
+    return Wording(key, {})
+
+
+def word_reason(reason: Reason) -> Wording:
+    """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
+    values = {name: _BY_FIELD[name](value) for name, value in reason.values if name in _BY_FIELD}
+    return Wording(f"why_not.{reason.key}", values)
+
+
+def word_question(decision: Decision) -> Wording:
+    """Return the wording of a question; of a stand or a platoon it tells which, where the answers are seen."""
+    values: dict[str, Value] = {"seat": side_term(decision.seat)}
+    first = decision.options[0] if decision.options else None
+    name = getattr(first, "stand", None) or getattr(first, "platoon", None)
+    key = f"question.{decision.kind}"
+    if decision.kind in ("to", "fire", "rally", "place") and isinstance(name, str):
+        return Wording(f"{key}.named", {**values, "name": name})
+    return Wording(key, values)
+
+
+def word_outcome(outcome: Outcome) -> Wording:
+    """Return the wording of how the game ended."""
+    winners = Listing(tuple(side_term(seat) for seat in outcome.winners))
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "held": _portions(outcome.points)})
+
+
+def _values(thing: Any) -> dict[str, Value]:
+    values: dict[str, Value] = {}
+    for field in fields(thing):
+        if field.name in _BY_FIELD:
+            values[field.name] = _BY_FIELD[field.name](getattr(thing, field.name))
+    return values

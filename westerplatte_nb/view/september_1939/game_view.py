@@ -1,0 +1,163 @@
+"""September 1939 on the page (`westerplatte_nb.view.game_view`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.goals import marks_held
+from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
+from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.table import point_name
+from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.september_1939.board import scene_of
+from westerplatte_nb.view.september_1939.text import lines_of
+
+SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
+SETTINGS: tuple[str, ...] = ()
+SEAT_COLOURS = ("officer_1", "officer_2")
+
+
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
+    """Return the table, both hands, and the marks of what can be chosen."""
+    return scene_of(state, words, marks)
+
+
+def text_board(state: State, words: Words) -> str:
+    """Return the position as lines of text."""
+    return "\n".join(lines_of(state, words))
+
+
+def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
+    """Return the point that a stand goes to, the stand it fires at, or those of the platoon that is ordered."""
+    seat = turn_of(state)
+    match action:
+        case act.To(end=end):
+            return (f"point:{point_name(end)}",)
+        case act.Deploy(points=points):
+            return (f"point:{point_name(points[0])}",)
+        case act.Fire(target=target):
+            return (f"stand:{SIDES[1 - seat]}.{target}",)
+        case act.Play(card=card, platoons=(name, *others)) if not others:
+            return _stands(state, 1 - seat if card == "air" else seat, name)
+        case act.React(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
+            return _stands(state, seat, name)
+        case act.Discard() | act.Keep():
+            return (f"hand:{seat + 1}",)
+    return ()
+
+
+def _stands(state: State, seat: int, name: str) -> tuple[str, ...]:
+    table = state.table
+    platoon = table.platoon_named.get((seat, name))
+    if platoon is None:
+        return ()
+    return tuple(
+        f"stand:{table.stand_title[stand]}" for stand in table.platoons[platoon].stands if state.at[stand] >= 0
+    )
+
+
+def meant_by(state: State, target: str) -> tuple[str, ...]:
+    """Return the place itself, and of a stand the point that it stands on."""
+    kind, _, name = target.partition(":")
+    if kind != "stand" or name not in state.table.stand_title:
+        return (target,)
+    point = state.at[state.table.stand_title.index(name)]
+    return (target, f"point:{point_name(point)}") if point >= 0 else (target,)
+
+
+def kind_of(action: SeptemberAction) -> str:
+    """Return whether a place is gone to, fired at, or chosen."""
+    match action:
+        case act.To() | act.Deploy():
+            return MOVE
+        case act.Fire():
+            return ACT
+    return CHOOSE
+
+
+def why_nothing_at(state: State, target: str) -> Reason | None:
+    """Return why a stand cannot be fired at now; of other places nothing is asked."""
+    kind, _, name = target.partition(":")
+    if kind != "stand" or state.decision is None or state.decision.kind != "fire" or not state.decision.options:
+        return None
+    shooter = getattr(state.decision.options[0], "stand", "")
+    return why_not(state, act.Fire(shooter, name.partition(".")[2]))
+
+
+def turn_line(state: State, words: Words) -> str:
+    """Return who is to choose, or who has won."""
+    ended = outcome(state)
+    return words("turn", seat=seat_term(turn_of(state))) if ended is None else words.say(word_outcome(ended))
+
+
+def detail_line(state: State, words: Words) -> str:
+    """Return the turn and the places held."""
+    return words("detail", **_values(state))
+
+
+def group_of(action: SeptemberAction) -> str:
+    """Return moves, orders and answers apart."""
+    match action:
+        case act.To() | act.Deploy():
+            return "move"
+        case act.Pass() | act.Leave() | act.Keep():
+            return "end"
+        case act.Play() | act.Fire():
+            return "action"
+    return "answer"
+
+
+def is_main(action: SeptemberAction) -> bool:
+    """Tell whether an action ends one's go without a card."""
+    return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
+
+
+def is_heading(event: Event) -> bool:
+    """Tell whether a turn begins."""
+    return isinstance(event, happened.TurnBegan)
+
+
+def people(state: State) -> int:
+    """Two play."""
+    return 2
+
+
+def form(state: State, edition: str, words: Words) -> dict[str, Any]:
+    """Return a form with the number of turns and the seed."""
+    turns = {"name": "turns", "label": words("ui.turns"), "kind": "number", "value": str(state.table.turns)}
+    seed = {"name": "seed", "label": words("ui.seed"), "kind": "number", "hint": words("ui.seed_hint")}
+    return {"fields": [turns, seed]}
+
+
+def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
+    """Return the turns and the seed asked for, or one of chance."""
+    plain: dict[str, Any] = {"seed": int(fields["seed"]) if fields.get("seed", "").strip() else seed}
+    if fields.get("turns", "").strip():
+        plain["turns"] = int(fields["turns"])
+    return plain
+
+
+def file_name(state: State) -> str:
+    """Return the turn for the name of a file."""
+    return f"september-{state.round}"
+
+
+def offer_values(state: State, words: Words) -> dict[str, Value]:
+    """Return the turn and the places held."""
+    return _values(state)
+
+
+def _values(state: State) -> dict[str, Value]:
+    first, second = marks_held(state)
+    return {"round": state.round, "turns": state.table.turns, "first": first, "second": second}
