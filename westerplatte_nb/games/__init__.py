@@ -1,12 +1,14 @@
 """The games that run on the engine, one package each, with the same file names in each.
 
 `GAMES` is the one list of them: every floor (`bots`, `formats`, `lab`, `view`) finds the part of a game by its name in
-`<floor>/<game>/`. The first is the one that is played when nobody names another.
+`<floor>/<game>/`. The first is the one that is played when nobody names another. One that is `BEING_BUILT` can be
+played by its name, and no page offers it to a reader.
 """
 
 from westerplatte_nb.engine.registry import register
 
 GAMES = ("seven_days", "september_1939")
+BEING_BUILT = frozenset({"september_1939"})
 
 for _game in GAMES:
     register(_game)

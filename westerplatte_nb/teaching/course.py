@@ -8,6 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.formats.quiz_answers import progress_of
+from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
@@ -71,7 +72,7 @@ class Course:
 
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
-        names = games()
+        names = [name for name in games() if name not in BEING_BUILT]
         if len(names) < 2:
             return Page("", "")
         head = self.words("course.games")

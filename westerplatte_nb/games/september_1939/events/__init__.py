@@ -3,6 +3,7 @@
 A card that a viewer does not see is UNSEEN.
 """
 
+from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939.events.course import (
     CardExchanged,
     CardPlayed,
@@ -67,6 +68,7 @@ __all__ = [
     "DeploymentRolled",
     "DiscardsShown",
     "EnduranceLost",
+    "Event",
     "FeintPlayed",
     "FireDeclared",
     "FirstGoTaken",
