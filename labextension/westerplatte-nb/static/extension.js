@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: efbe6d1e2b70080c57cd37f75052f929
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7ace460220cb4cb906a142451bcb3b5d
 (() => {
   // chrome.js
   var Chrome = class {
