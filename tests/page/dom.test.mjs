@@ -71,6 +71,12 @@ test("a sentence has the sign of its rule, which asks for it", () => {
   assert.equal(list.querySelector("button").getAttribute("aria-label"), "Rule some.rule");
 });
 
+test("the sign of a rule stays on the line of the last word", () => {
+  const list = sentences(h("ol"), [{ text: "One two.", rule: "some.rule" }], () => {}, { rule_of: "Rule {rule}" });
+  assert.equal(list.querySelector(".wnb-last-word").textContent, "two. §");
+  assert.equal(list.children[0].textContent, "One two. §");
+});
+
 test("the first cell of a row is its head", () => {
   assert.equal(tableRow("a", ["b", "c"]).innerHTML, '<th scope="row">a</th><td>b</td><td>c</td>');
 });

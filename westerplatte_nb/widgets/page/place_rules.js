@@ -52,6 +52,8 @@ export class PlaceRules {
     this.button.hidden = !place;
     if (place) this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
     this.drawMuseum(place);
+    // Where both do not fit, the place says more than the word for rules, which the sign says too.
+    if (place && this.button.scrollWidth > this.button.clientWidth) this.button.textContent = "§ " + place;
   }
 
   drawMuseum(place) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 654d835dfcca76751e2ac141d468682e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1117,9 +1117,14 @@ function sentences(list, entries, send, words) {
   for (let entry of entries) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb-log-actio\
 n" : entry.taken ? "wnb-log-taken" : null;
-    list.append(h("li", { class: kind }, h("span", { text: entry.text }), " ", mark));
+    list.append(h("li", { class: kind }, ...mark ? marked(entry.text, mark) : [h("span", { text: entry.
+    text })]));
   }
   return list;
+}
+function marked(text, mark) {
+  let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.slice(end) });
+  return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
 }
 
 // hints.js
@@ -1999,7 +2004,8 @@ on", {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed", !!place),
     this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace(
-    "{place}", place)), this.drawMuseum(place);
+    "{place}", place)), this.drawMuseum(place), place && this.button.scrollWidth > this.button.clientWidth &&
+    (this.button.textContent = "§ " + place);
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");

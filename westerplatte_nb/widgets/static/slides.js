@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 654d835dfcca76751e2ac141d468682e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
