@@ -43,7 +43,7 @@ class Shares(LoadScopeScheduling):  # type: ignore[misc]
 
 
 def next_of(sizes: Mapping[str, int], beside: bool) -> str:
-    """Return the share to take next, of those with so many tests; who works `beside` leaves the browser to the others."""
+    """Return the share to take next, by their sizes; who works `beside` leaves the browser to the others."""
     others = [share for share in sizes if not share.startswith(BROWSER)]
     return min(others if others and beside else sizes, key=lambda share: place_of(share, sizes[share]))
 
