@@ -56,6 +56,20 @@ def test_texts_are_large_enough_and_do_not_touch(language: str) -> None:
                 assert apart(bounds(one), bounds(other)), (one, other)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_symbol_runs_into_the_name_of_its_tile_and_no_light_dims_it(language: str) -> None:
+    state = games()[0]
+    scene = board_scene(state, words_in(language))
+    names = {shape.key: shape for shape in scene.layers["pieces"]}
+    for space in GUARDHOUSES:
+        key = f"tile:{SPACES[space]}"
+        parts = [shape for shape in scene.layers["ground"] if shape.key.startswith(key) and not isinstance(shape, Text)]
+        name = names[f"{key}.name"]
+        assert isinstance(name, Text)
+        # The strokes of the symbol, and the marks over capitals and small letters.
+        assert max(bounds(shape)[3] + shape.width / 2 for shape in parts) <= name.y - name.size * 0.45, key
+
+
 def _under_troop(state: State, key: str) -> bool:
     rungs = {f"rung:{SPACES[track]}{troop.rung}.name" for track, troop in enumerate(state.tracks) if troop}
     return key in rungs

@@ -98,7 +98,7 @@ def _budget(key: str, box: Box, left: Left, words: Words) -> Shapes:
     if left is None:
         return _tag(key, box, words("board.chooses"))
     moves_left, actions_left = left
-    x, y = box.x + box.w - 24, box.y + 26
+    x, y = box.x + box.w - 21, box.y + 26
     shapes: list[Shape] = []
     shapes += symbols.star(f"{key}.action", x, y, 34, *(("gold", "ink") if actions_left else ("", "paper_edge")))
     if moves_left > MOVES_A_TURN:

@@ -17,6 +17,7 @@ from westerplatte_nb.view.seven_days.pawns import pawn
 from westerplatte_nb.view.seven_days.side_panels import day_markers, deck_numbers, morale_marker
 from westerplatte_nb.view.seven_days.text import stock_of
 from westerplatte_nb.view.seven_days.troops import troop_pieces
+from westerplatte_nb.view.text_metrics import fitting_size
 
 Shapes = tuple[Shape, ...]
 
@@ -36,6 +37,8 @@ def pieces(state: State, words: Words) -> Shapes:
         *(shape for space in GUARDHOUSES if state.walls[space] for shape in _chimney(space)),
         *(shape for space in GUARDHOUSES for shape in _roof(space, state.walls[space] > 0)),
         *(shape for space in GUARDHOUSES for shape in _stock_of(space, state)),
+        # Never changing, and yet not on the ground: the light of a day would wash them out.
+        *(_tile_name(space, state.tiles[place_of(space)], words) for space in GUARDHOUSES),
         *(shape for track, rungs in enumerate(state.mines) for rung in rungs for shape in _mine(track, rung)),
         *(
             shape
@@ -119,11 +122,21 @@ def _stock_of(space: Space, state: State) -> Shapes:
     return () if stock is None else _stock(space, tile, stock)
 
 
+@lru_cache(maxsize=128)
+def _tile_name(space: Space, tile: str, words: Words) -> Shape:
+    plate = at.plate_box(space)
+    name, width = words(f"board.tile.{tile}"), plate.w - 6
+    size = fitting_size(name, 24, width, True, LETTER)
+    return Text(
+        f"tile:{SPACES[space]}.name", plate.cx, plate.y + plate.h - 13, name, size, "ink", "center", True, width, LETTER
+    )
+
+
 @lru_cache(maxsize=256)
 def _stock(space: Space, tile: str, stock: int) -> Shapes:
     plate = at.plate_box(space)
     fill = "ink" if stock else "wound_text"
-    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 22, f"×{stock}", 27, fill, "center", True, 68),)
+    return (Text(f"stock:{tile}", plate.x + 88, plate.y + 21, f"×{stock}", 27, fill, "center", True, 68),)
 
 
 @lru_cache(maxsize=32)

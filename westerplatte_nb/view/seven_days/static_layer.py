@@ -18,7 +18,6 @@ from westerplatte_nb.view.seven_days.roads import roads, stage_signs
 from westerplatte_nb.view.seven_days.side_panels import days_panel, deck_backs, morale_panel
 from westerplatte_nb.view.seven_days.symbols import TILE_SYMBOLS
 from westerplatte_nb.view.seven_days.terrain import compass, land, trees
-from westerplatte_nb.view.text_metrics import fitting_size
 
 Shapes = tuple[Shape, ...]
 
@@ -39,7 +38,7 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
         *stage_signs(),
         *_paths(board),
         *_by_kind(_outpost(space) for space in OUTPOSTS),
-        *_by_kind(_guardhouse(space, tiles[place_of(space)], words) for space in GUARDHOUSES),
+        *_by_kind(_guardhouse(space, tiles[place_of(space)]) for space in GUARDHOUSES),
         *rubble(),
         *morale_panel(steps, words),
         *days_panel(LAST_DAY, words),
@@ -122,13 +121,11 @@ def _yard_fence(space: Space) -> Iterable[tuple[int, tuple[Point, ...]]]:
         )
 
 
-def _guardhouse(space: Space, tile: str, words: Words) -> Iterable[Shapes]:
+def _guardhouse(space: Space, tile: str) -> Iterable[Shapes]:
     name = SPACES[space]
     left = at.guard_x(space) - at.GUARD_W / 2
     plate = at.plate_box(space)
     lost = (at.guard_brick(space, n) for n in range(6))
-    label = words(f"board.tile.{tile}")
-    size = fitting_size(label, 24, plate.w - 6, True, LETTER)
     symbol_x = plate.x + (34 if tile in at.STOCKED else plate.w / 2)
     return (
         (Rect(f"yard:{name}", left - 3, at.YARD_Y - 24, at.GUARD_W + 6, at.YARD_H + 24, "yard", "path_edge", 1.5, 26),),
@@ -140,11 +137,5 @@ def _guardhouse(space: Space, tile: str, words: Words) -> Iterable[Shapes]:
         (Rect(f"facade:{name}", left + 3, at.ROOF_Y + at.ROOF_H - 4, at.GUARD_W - 6, 46, "plaster", "roof_edge", 1.5),),
         tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(lost)),
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),
-        (
-            Text(
-                f"tile:{name}.name", plate.cx, plate.y + plate.h - 14, label, size, "ink", "center", True,
-                plate.w - 6, LETTER,
-            ),
-        ),
-        TILE_SYMBOLS[tile](f"tile:{name}", symbol_x, plate.y + 21, 32),
-    )  # fmt: skip
+        TILE_SYMBOLS[tile](f"tile:{name}", symbol_x, plate.y + 19, 28),
+    )
