@@ -53,7 +53,7 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	@# In a container the only person is root, whom JupyterLab refuses unless told.
 	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
 	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
-	  --LabApp.extra_labextensions_path="$(CURDIR)/labextension" \
+	  --LabApp.extra_labextensions_path="$(CURDIR)/westerplatte_nb/labextension" \
 	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/$(PAGE)"
 
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.

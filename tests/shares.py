@@ -3,7 +3,12 @@
 What is slow comes first, so that no process is left alone with it at the end. The browser tests come before all else
 and in one go: a JupyterLab and a Chromium are started once a process, not each time its tests return to them. A file
 stays with one process, for it shares fixtures, or a kernel; those of `SINGLY` are shared out test by test.
+
+A browser test waits for its page half of the time. So there is a process more than cores, and the last one takes no
+browser test while there is anything else: it works while the others wait.
 """
+
+from collections.abc import Mapping
 
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
@@ -31,9 +36,16 @@ class Shares(LoadScopeScheduling):  # type: ignore[misc]
         return share_of(nodeid)
 
     def _assign_work_unit(self, node: WorkerController) -> None:
-        slowest = min(self.workqueue, key=lambda share: place_of(share, len(self.workqueue[share])))
-        self.workqueue.move_to_end(slowest, last=False)
+        sizes = {share: len(tests) for share, tests in self.workqueue.items()}
+        beside = len(self.nodes) > 2 and node is self.nodes[-1]
+        self.workqueue.move_to_end(next_of(sizes, beside), last=False)
         super()._assign_work_unit(node)
+
+
+def next_of(sizes: Mapping[str, int], beside: bool) -> str:
+    """Return the share to take next, by their sizes; who works `beside` leaves the browser to the others."""
+    others = [share for share in sizes if not share.startswith(BROWSER)]
+    return min(others if others and beside else sizes, key=lambda share: place_of(share, sizes[share]))
 
 
 def share_of(nodeid: str) -> str:

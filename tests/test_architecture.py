@@ -264,3 +264,14 @@ def test_prose_would_be_seen():
 def test_an_empty_name_would_be_seen():
     assert wrong_names("westerplatte_nb.engine.utils", "class CardHandler: ...") == ["utils", "CardHandler"]
     assert wrong_names("westerplatte_nb.engine.rng", "class HandlerlessThing: ...\nclass Utility: ...") == []
+
+
+TOP_LEVEL = {"pyproject.toml", "westerplatte_nb", "notebooks", "lessons", "tests", "README.md", "LICENSE"} | {
+    *("CHANGELOG.md", "CONTRIBUTING.md", "Makefile"),
+    *("build", "dist"),  # made, and not in git
+}
+
+
+def test_the_top_level_holds_what_was_agreed_and_nothing_left_behind():
+    there = {path.name for path in Path(__file__).parents[1].iterdir() if not path.name.startswith(".")}
+    assert there <= TOP_LEVEL

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 # A path begins here, or where its section says that it does; a bare name may lie anywhere.
 FOLDERS = ("", "westerplatte_nb", "westerplatte_nb/games/seven_days", "tests")
-HOMES = ("westerplatte_nb", "tests", "lessons", ".ci", "labextension")
+HOMES = ("westerplatte_nb", "tests", "lessons", ".ci")
 NAMES = {path.name for home in HOMES for path in (ROOT / home).rglob("*.*")}
 NAMED = sorted(
     path

@@ -9,7 +9,7 @@ from nbval.kernel import CURRENT_ENV_KERNEL_NAME
 
 from tests.amounts import VARIABLE, amount
 from tests.notebook_kernel import SharedKernel
-from tests.shares import place_of, share_of
+from tests.shares import next_of, place_of, share_of
 
 
 def test_a_run_tries_little_unless_much_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,6 +42,13 @@ def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> 
         "tests/view/test_board.py",
         "notebooks/pl/start.ipynb",
     ]
+
+
+def test_the_last_process_leaves_the_browser_to_the_others_while_there_is_anything_else() -> None:
+    sizes = {"tests/view/test_board.py": 3, "tests/browser/test_play.py": 20, "tests/view/test_svg.py": 5}
+    assert next_of(sizes, beside=False) == "tests/browser/test_play.py"
+    assert next_of(sizes, beside=True) == "tests/view/test_svg.py"
+    assert next_of({"tests/browser/test_play.py": 20}, beside=True) == "tests/browser/test_play.py"
 
 
 def test_the_cells_of_a_notebook_and_the_tests_of_a_file_stay_together() -> None:

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "../..");
 const sources = join(root, "westerplatte_nb/widgets/page");
-const extension = join(root, "labextension");
+const extension = join(root, "westerplatte_nb/labextension");
 const [target = join(root, "westerplatte_nb/widgets/static"), extensionTarget = join(extension, "westerplatte-nb")] =
   process.argv.slice(2);
 

@@ -23,7 +23,7 @@ GAMES = "games"
 # The Python whose ipykernel runs the notebooks, where that is not the Python of the tests (`make kernels`).
 KERNEL = "WESTERPLATTE_KERNEL"
 
-EXTENSIONS = Path(__file__).parents[2] / "labextension"
+EXTENSIONS = Path(__file__).parents[2] / "westerplatte_nb" / "labextension"
 FORKS = Path(__file__).with_name("kernel_forks.py")
 LAUNCH = Path(__file__).with_name("kernel_launch.py")
 

@@ -32,9 +32,10 @@ ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 # JupyterLab folds the outputs of a cell after fifty.
 FEW = (*HOSTILE[:40], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
+# A link may lead to a source, or to a lesson beside this one and the cell of its game.
 LEFT = """() => [...document.querySelectorAll("body *")].flatMap((item) => [...item.attributes]
   .filter(({ name, value }) => name.startsWith("on") || name.startsWith("data-command")
-    || (name === "href" && !/^(https?:|[0-9a-z_]+\\.ipynb$)/.test(value))
+    || (name === "href" && !/^(https?:|[0-9a-z_]+\\.ipynb(#cell-id=play)?$)/.test(value))
     || (name === "src" && !value.startsWith("data:")))
   .map(({ name, value }) => name + "=" + value.slice(0, 100)))
   .concat([...document.querySelectorAll("body :is(script, iframe, object, embed, base, form, link, meta, video, math)")]
@@ -88,6 +89,24 @@ def test_no_lesson_by_others_runs_or_fetches_in_an_exported_page(
     assert watched.page.evaluate(LEFT) == []
     assert watched.page.url == path.as_uri()
     watched.page.close()
+
+
+ELSEWHERE = (
+    "javascript:alert(2)",
+    "javascript:alert(2)//x.ipynb#cell-id=play",
+    "../00_x.ipynb#cell-id=play",
+    "//evil.example/00_x.ipynb#cell-id=play",
+    "00_x.ipynb#cell-id=other",
+    "00_x.ipynb#cell-id=play&more",
+)
+
+
+def test_of_links_only_those_to_lessons_beside_are_left_unseen(chromium: Browser) -> None:
+    page = chromium.new_page()
+    own = ("00_x.ipynb", "00_x.ipynb#cell-id=play", "https://example.org/source")
+    page.set_content("".join(f"<a href='{link}'>x</a>" for link in (*own, *ELSEWHERE)))
+    assert page.evaluate(LEFT) == [f"href={link}" for link in ELSEWHERE]
+    page.close()
 
 
 def test_the_same_page_with_one_raw_text_in_it_would_be_seen(chromium: Browser, tmp_path: Path) -> None:

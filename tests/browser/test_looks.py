@@ -1,4 +1,4 @@
-"""Looks and feel in a real JupyterLab: the German phase moves, previews show, themes and layers switch live."""
+"""Looks and feel in a real JupyterLab: previews show, themes and layers switch live."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_play import NOTEBOOKS, answer_questions, open_start
+from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.seven_days.layout import day_row
+from westerplatte_nb.view.seven_days.legend import legend
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.painter import SCALE
 
@@ -22,13 +24,19 @@ COUNT_DRAWINGS = """canvas => {
   context.drawImage = (...given) => { labTest.drawings += 1; return draw(...given); };
 }"""
 
+FRAMES = """() => new Promise((done) => {
+  let left = 12;
+  const next = () => (left-- ? requestAnimationFrame(next) : done());
+  next();
+})"""
+
 
 def rgb(name: str, theme: str) -> tuple[int, int, int]:
     colour = THEMES[theme].colour(name)
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def test_previews_the_moving_phase_signs_themes_and_history(lab: Lab) -> None:
+def test_previews_signs_themes_and_history(lab: Lab) -> None:
     game = open_start(lab)
     canvas = game.locator("canvas").first
     move = game.locator('[data-line="move B"]')
@@ -39,14 +47,12 @@ def test_previews_the_moving_phase_signs_themes_and_history(lab: Lab) -> None:
     expect(lab.page.locator(f"#{described}")).to_contain_text("Naprzeciw")
     lab.screenshot("preview")
 
-    canvas.evaluate(COUNT_DRAWINGS)
     game.locator('[data-line="end"]').click()
-    lab.page.wait_for_function("labTest.drawings >= 4")
     lab.wait_idle()
     answer_questions(lab, game)
 
     game.locator(".wnb-legend summary").click()
-    expect(game.locator(".wnb-legend img")).to_have_count(15)
+    expect(game.locator(".wnb-legend img")).to_have_count(len(legend(words_in("pl"))))
     lab.screenshot("signs")
     game.locator(".wnb-settings summary").click()
     for theme in ("dark", "contrast", "print", "light"):
@@ -72,12 +78,21 @@ def test_who_wants_no_motion_gets_none_and_a_dark_page_a_dark_board(make_lab) ->
     expect(game.locator(".wnb-panel")).to_have_attribute("data-theme", "dark")
     canvas = game.locator("canvas").first
     lab.expect_pixel(canvas, *PAPER, rgb("paper", "dark"))
+    game.locator(".wnb-settings summary").click()
+    game.locator('select[name="setting_speed"]').select_option("slow")
+    lab.wait_idle()
     canvas.evaluate(COUNT_DRAWINGS)
     game.locator('[data-line="end"]').click()
+    stage, text = game.locator(".wnb-play > canvas"), game.locator(".wnb-play-text")
+    expect(stage).to_be_visible()
     lab.wait_idle()
-    lab.page.wait_for_timeout(300)
-    # The four layers of the one drawing that the step needs; a moving phase draws several times as many.
+    # The four layers of the one drawing that the step needs: nothing moves on the board itself.
     assert lab.page.evaluate("labTest.drawings") <= 4
+    # Nor above it: the play goes on in stills, each drawn once; one that moves is drawn in every frame.
+    told = text.inner_text()
+    stage.evaluate(COUNT_DRAWINGS)
+    lab.page.evaluate(FRAMES)
+    assert (lab.page.evaluate("labTest.drawings"), text.inner_text()) == (0, told)
 
 
 def test_on_a_phone_the_board_can_be_made_larger(make_lab: Callable[..., Lab]) -> None:

@@ -12,7 +12,10 @@ from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
 
 FORD = "import tests.tiny\nimport westerplatte_nb as wnb\ngame = wnb.play('{language}', game='ford', seed=1)\ngame"
+# A move of a bot stands for a while: without that the whole game would be over before the page is loaded again.
 BOTS = """
+import os
+os.environ["WESTERPLATTE_SPEED"] = "normal"
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.session import Session
@@ -115,8 +118,10 @@ def test_bots_go_on_after_a_reload(make_lab: Callable[..., Lab]) -> None:
     lab.run_all()
     expect(lab.page.locator(".wnb-status").first).to_contain_text("The computer is playing")
     lab.reload()
-    count = "print(len(game.session.steps) - 1)"
-    before = int(lab.run_cell(count).inner_text().split()[-1])
-    lab.page.wait_for_timeout(3000)  # a move stands for less than a second
-    assert int(lab.run_cell(count).inner_text().split()[-1]) > before
+    game, count = lab.page.locator(".wnb-game").first, "print(len(game.session.steps) - 1, game.state.is_over)"
+    before, is_over = lab.run_cell(count).inner_text().split()[-2:]
+    assert is_over == "False", "there is something left to play"
+    report = game.locator(".wnb-report ol").inner_text()
+    expect(game.locator(".wnb-report ol")).not_to_have_text(report, use_inner_text=True)
+    assert int(lab.run_cell(count).inner_text().split()[-2]) > int(before)
     assert lab.page_errors == []

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
-import { chainOf, kindOf, wordsOf } from "../../labextension/page/marks.js";
-import { Runs } from "../../labextension/page/runs.js";
-import { sha256 } from "../../labextension/page/sha256.js";
-import { isBegun, renewStill } from "../../labextension/page/still.js";
+import { chainOf, kindOf, wordsOf } from "../../westerplatte_nb/labextension/page/marks.js";
+import { Runs } from "../../westerplatte_nb/labextension/page/runs.js";
+import { sha256 } from "../../westerplatte_nb/labextension/page/sha256.js";
+import { isBegun, renewStill } from "../../westerplatte_nb/labextension/page/still.js";
 
 const OURS = { opening: "import game", play: "game.play()" };
 const NOTE = "opening the folder";

@@ -13,7 +13,7 @@ import pytest
 
 from tests.page import tools
 
-HOME = tools.ROOT / "labextension"
+HOME = tools.ROOT / "westerplatte_nb" / "labextension"
 EXTENSION = HOME / "westerplatte-nb"
 SHARED = "share/jupyter/labextensions/westerplatte-nb"
 

@@ -41,7 +41,7 @@ def test_every_bundle_is_made_from_the_present_sources() -> None:
 def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> None:
     done = tools.run("bundle", str(tmp_path), str(tmp_path / "extension"))
     assert done.returncode == 0, done.stdout
-    extension = tools.ROOT / "labextension" / "westerplatte-nb"
+    extension = tools.ROOT / "westerplatte_nb" / "labextension" / "westerplatte-nb"
     of_extension = [path.relative_to(tmp_path / "extension") for path in (tmp_path / "extension").rglob("*.*")]
     assert len(of_extension) == 3
     pairs = [(tmp_path / name, tools.BUNDLES / name) for name in BUNDLES]

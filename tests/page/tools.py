@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / ".ci" / "page"
 SOURCES = ROOT / "westerplatte_nb" / "widgets" / "page"
-EXTENSION = ROOT / "labextension" / "page"
+EXTENSION = ROOT / "westerplatte_nb" / "labextension" / "page"
 BUNDLES = ROOT / "westerplatte_nb" / "widgets" / "static"
 # The oldest Node.js that the tools run on.
 OLDEST = (20, 19)

@@ -17,7 +17,7 @@ from westerplatte_nb.teaching.file_names import file_name
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS, LESSONS = ROOT / "notebooks", ROOT / "lessons"
-SCRIPT = (ROOT / "labextension" / "page" / "marks.js").read_text("utf-8")
+SCRIPT = (ROOT / "westerplatte_nb" / "labextension" / "page" / "marks.js").read_text("utf-8")
 # What is shown by hand-written notebooks is one more step.
 KINDS = {"opening", "more", *opening.SHOWN}
 

@@ -5,8 +5,9 @@ Nothing of it is kept with a game: a step is played once more on a copy of the s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from inspect import signature
+from typing import Any, TypeGuard
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played, Rules
@@ -40,20 +41,22 @@ def moments(rules: Rules[Any, Any], step: Played[Any]) -> tuple[Played[Any], ...
     has the opening.
     """
     carry_on = getattr(rules, "carry_on", None)
-    if step.before is None or step.action is None or len(step.events) < 2 or carry_on is None:
+    if step.before is None or step.action is None or len(step.events) < 2 or not _tells_events(carry_on):
         return (step,)
     draft = step.before.copy()
     events = _Watched(draft)
-    try:
-        carry_on(draft, step.action, events)
-    except TypeError:
-        return (step,)
+    carry_on(draft, step.action, events)
     if tuple(events) != step.events:
         return (step,)
     cut = (
         Played(step.before, step.action, step.events[: number + 1], state) for number, state in enumerate(events.states)
     )
     return (*tuple(cut)[:-1], step)
+
+
+def _tells_events(carry_on: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:
+    """Tell whether a game's `carry_on` takes a list for the events; those written before there was one do not."""
+    return carry_on is not None and len(signature(carry_on).parameters) > 2
 
 
 def moments_for(rules: Rules[Any, Any], step: Played[Any], viewer: int | None) -> tuple[Played[Any], ...]:

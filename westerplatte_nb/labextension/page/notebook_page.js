@@ -1,5 +1,5 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { h } from "../../widgets/page/dom.js";
 import { Bar } from "./bar.js";
 import { isOurs, kindOf, LIVE, OPENING, wordsOf } from "./marks.js";
 import { chosen, rememberForNow } from "./memory.js";

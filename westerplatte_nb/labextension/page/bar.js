@@ -1,5 +1,5 @@
 // The bar over a notebook: its first game in one click, the way to the lessons, and the room for the board.
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { h } from "../../widgets/page/dom.js";
 import { isOurs } from "./marks.js";
 import { keepInView } from "./sight.js";
 

@@ -1,6 +1,6 @@
 // Running marked cells after a click: at once where every one of them is, by its hash, a cell of this package, and
 // elsewhere only after showing what would be run.
-import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { h } from "../../widgets/page/dom.js";
 import { foreignCode } from "./foreign_code.js";
 import { chainOf, isKnown, kindOf, OPENING, sourceOf, wordsOf } from "./marks.js";
 
