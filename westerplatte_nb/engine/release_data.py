@@ -1,0 +1,25 @@
+"""The data files of a game by release: a saved game finds those it was played with.
+
+A game's folder `data/` holds the newest release; when something in it is changed, the files as they were move to
+`data/release_<number>/` and the game's `NEWEST` goes up by one. A record names its release; an old one therefore opens
+for ever.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@cache
+def release_data(package: str, name: str, release: int, newest: int) -> dict[str, Any]:
+    """Return a data file of a release of the game in a package as plain data; `newest` is the game's newest release.
+
+    Raises ValueError for a release there has never been.
+    """
+    if not 1 <= release <= newest:
+        raise ValueError(f"release {release} is not one of 1 to {newest}")
+    folder = "data" if release == newest else f"data/release_{release}"
+    return tomllib.loads(files(package).joinpath(folder, f"{name}.toml").read_text(encoding="utf-8"))
