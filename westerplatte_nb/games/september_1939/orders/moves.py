@@ -8,10 +8,10 @@ from westerplatte_nb.games.september_1939.actions import GoBack, Rally
 from westerplatte_nb.games.september_1939.casualties import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.formations import moves_of, taken_points
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on, with_item
-from westerplatte_nb.games.september_1939.table import ALL, NOWHERE, points_on, squared
+from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on, with_item
+from westerplatte_nb.games.september_1939.table import NOWHERE, points_on
+from westerplatte_nb.games.september_1939.ways import away
 
-MODULES = 2
 STANDS = 3
 
 
@@ -20,7 +20,7 @@ def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> Question |
     stand = stand_at_stage(state, platoon, stage)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, MODULES), "model.move")
+    return Question("to", moves_of(state, entry, stand), "model.move")
 
 
 def can_move(state: State, platoon: int) -> bool:
@@ -84,28 +84,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Que
     stand = stand_at_stage(state, platoon, stage - 1)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, MODULES, farther), "model.withdraw")
-
-
-def farther(state: State, stand: int) -> int:
-    """Return the points to which a stand can withdraw: each module ends farther from the nearest enemy."""
-    table, start = state.table, state.at[stand]
-    enemies = enemy_points(state, table.seat_of[stand])
-    if not enemies:
-        return ALL
-    near: dict[int, int] = {}
-
-    def nearest(point: int) -> int:
-        if point not in near:
-            near[point] = min(squared(point, enemy) for enemy in enemies)
-        return near[point]
-
-    here = nearest(start)
-    found = 0
-    for end, bend in table.ground.routes(start, table.kind_of[stand].rates).items():
-        if nearest(end) > here and (bend == NOWHERE or here < nearest(bend) < nearest(end)):
-            found |= 1 << end
-    return found
+    return Question("to", moves_of(state, entry, stand, away), "model.withdraw")
 
 
 def can_withdraw(state: State, platoon: int) -> bool:
