@@ -65,6 +65,16 @@ def test_model_platoon__no_end_is_offered_from_which_the_others_cannot_follow():
     assert "60,40" in ends_in(state) and "60,60" not in ends_in(state)
 
 
+def test_model_platoon__who_goes_later_may_follow_to_where_one_before_it_stood():
+    """On a path one stand wide the third keeps up only if it may come to where the second stood."""
+    path = ground(rock=" ".join(f"{x},{y}" for x in range(0, 121, 5) for y in (55, 65)))
+    state = state_of({"inf": "50,60 20,60 0,60"}, {"atg": "25,60 30,60"}, {"poland": ["move"]}, map=path)
+    state = play(state, "play move inf")
+    assert "40,60" in ends_in(state)
+    state = play(state, "to inf.1 40,60")  # no choice is left for the others
+    assert places(state, POLAND, "inf") == ["40,60", "35,60", "20,60"]
+
+
 def test_model_platoon__stands_that_were_torn_apart_go_as_they_can():
     state = state_of({"inf": "0,0 60,60 120,120"}, {"hq": "0,120"}, {"poland": ["move"]})
     assert len(lines_of(play(state, "play move inf"))) > 20

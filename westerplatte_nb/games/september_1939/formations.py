@@ -75,13 +75,16 @@ def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: 
     at = draft.at
     fixed: list[int] = []
     later: list[int] = []
+    left_before = 0
     for other in table.platoons[table.of_stand[stand]].stands:
         if other == stand or at[other] == NOWHERE:
             continue
         if other in ends or draft.bogged >> other & 1:
             fixed.append(ends.get(other, at[other]))
         else:
-            later.append(ways(draft, other)[0] & ~taken | 1 << at[other])
+            # Who is declared later may come to where one declared before it stood.
+            later.append(ways(draft, other)[0] & ~(taken & ~left_before) | 1 << at[other])
+            left_before |= 1 << at[other]
     near = _near(table.model.cohesion)
     if not later:
         return free & _joining(fixed, near)
