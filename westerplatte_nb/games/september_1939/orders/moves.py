@@ -41,14 +41,16 @@ def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> 
     start = draft.at[stand]
     taken = taken_points(draft, {}) & ~(1 << start)
     legs = (end,) if bend == NOWHERE else (bend, end)
-    reached, is_stuck, die = start, False, 0
+    reached = tested = start
+    is_stuck, die = False, 0
     for number, leg in enumerate(legs):
         free = [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]
-        is_last = number == len(legs) - 1
         if free:
             reached = free[-1]
-        if reached == leg or (is_last and free):
-            is_stuck, die = _bogs(draft, stand, reached)
+        # A module ends at its bend, or where the stand has to stop.
+        if reached != tested and (reached == leg or number == len(legs) - 1):
+            tested = reached
+            is_stuck, die = bogs(draft, stand, reached)
             if is_stuck:
                 break
     if reached != start:
@@ -60,7 +62,7 @@ def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> 
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
 
 
-def _bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
+def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
     """Roll for a vehicle that ends a module in difficult ground (rule `model.module`)."""
     table = draft.table
     if point == draft.at[stand] or not table.kind_of[stand].is_armour or not table.ground.difficult >> point & 1:
