@@ -16,9 +16,9 @@ from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.choices import narrow
+from westerplatte_nb.view.choices import narrow, place_names, with_choice
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.log import live_line
+from westerplatte_nb.view.log import live_line, now_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
@@ -174,12 +174,18 @@ class GameWidget(WithStill, ipywidgets.Box):
         if meant_for is not None and meant_for != self.session.state_id:
             raise StaleState(meant_for, self.session.state_id)
         seen = self.time.seen
-        possible = narrow(seen.view, seen.state, seen.legal, target)
+        chosen = with_choice(seen.view, self.selected, target)
+        if not chosen:
+            self._choose_nothing()
+            return
+        possible = narrow(seen.view, seen.state, seen.legal, chosen)
+        if not possible and chosen != target:
+            chosen, possible = target, narrow(seen.view, seen.state, seen.legal, target)
         if len(possible) == 1:
             self.session.play(possible[0], meant_for)
         elif possible:
             self.ways.close()
-            self.selected = target
+            self.selected = chosen
             self.message = None
             self.live = self.words("ui.choose", number=len(possible))
             self.show()
@@ -190,14 +196,20 @@ class GameWidget(WithStill, ipywidgets.Box):
             else:
                 self.tell(self._target_name(target))
 
+    def _choose_nothing(self) -> None:
+        self.selected, self.message = None, None
+        self.live = now_line(self.time.seen)
+        self.show()
+
     @guarded
     def order(self, line: str, meant_for: int | None) -> None:
         """Play a line of notation, or say why not."""
-        if not self.time.may_act and not self.state.is_over:
-            self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
-            return
         try:
-            self.session.play(self.session.rules.parse_action(" ".join(line.split())), meant_for)
+            action = self.session.rules.parse_action(" ".join(line.split()))
+            if not self.time.allows(action) and not self.state.is_over:
+                self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
+            else:
+                self.session.play(action, meant_for)
         except NotationError:
             self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:
@@ -237,7 +249,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.rule = ""
         self.museum.close()
         self.ways.close()
-        self.time.at, self.time.looking = None, False
+        self.time.at, self.time.looking = None, None
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.show()
 
@@ -295,4 +307,4 @@ class GameWidget(WithStill, ipywidgets.Box):
         return view.scene(self.time.state, self.words, marks, self.settings.history)
 
     def _target_name(self, target: str) -> str:
-        return next((item.name for item in self.scene.targets if item.id == target), "")
+        return place_names(self.time.seen, self.scene, target)

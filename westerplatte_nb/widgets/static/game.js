@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 05289fd79e4717d93cddf97091756d42
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1031,7 +1031,7 @@ function bridgePart({ bridge, over }, words, send, open) {
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
   constructor(send) {
-    this.send = send, this.heldSince = null, this.end = (event) => {
+    this.send = send, this.heldSince = null, this.held = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release();
     };
   }
@@ -1039,38 +1039,43 @@ Hand = class {
     this.listen("removeEventListener");
   }
   part(view) {
-    if (!view.hand) return null;
-    let { open, label, note } = view.hand, turn = button(label, "hand", (event) => this.click(event,
-    open), {
-      "aria-pressed": String(open),
-      onpointerdown: (event) => this.begin(event, open),
-      onkeydown: (event) => this.key(event, open)
+    let { hand } = view;
+    if (!hand || hand.label === void 0) return null;
+    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)),
+    row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others), note = hand.note ?
+    h("p", { class: "wnb-note", text: hand.note }) : null;
+    return h("section", { class: "wnb-hand" }, row, note);
+  }
+  button(hand, key) {
+    return button(hand.label, key, (event) => this.click(event, hand), {
+      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      "aria-pressed": String(hand.open),
+      onpointerdown: (event) => this.begin(event, hand),
+      onkeydown: (event) => this.key(event, hand)
     });
-    return h("section", { class: "wnb-hand" }, turn, note ? h("p", { class: "wnb-note", text: note }) :
-    null);
   }
-  key(event, open) {
-    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), open ? this.ask(!1) : this.
-    begin(event, open));
+  key(event, hand) {
+    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), hand.open ? this.ask(hand,
+    !1) : this.begin(event, hand));
   }
-  begin(event, open) {
-    open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.now(), this.
-    listen("addEventListener"), this.ask(!0));
+  begin(event, hand) {
+    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.now(),
+    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
   }
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
   release() {
     this.listen("removeEventListener");
-    let isLong = performance.now() - this.heldSince > HOLD_MS;
+    let { held } = this, isLong = performance.now() - this.heldSince > HOLD_MS;
     setTimeout(() => {
       this.heldSince = null;
-    }), isLong && this.ask(!1);
+    }), held && (isLong || held.peek) && this.ask(held, !1);
   }
   // A screen reader clicks without pressing.
-  click(event, open) {
-    this.heldSince === null && this.ask(!open);
+  click(event, hand) {
+    this.heldSince === null && this.ask(hand, !hand.open);
   }
-  ask(open) {
-    this.send({ do: "hand", open });
+  ask(hand, open) {
+    this.send({ do: "hand", open, seat: hand.seat });
   }
   listen(how) {
     for (let name2 of ENDS) window[how](name2, this.end, { capture: !0 });
@@ -1250,12 +1255,100 @@ function inTime(entry, view) {
   DATE)) : entry.text;
 }
 
+// cards.js
+var Cards = class {
+  constructor(send) {
+    this.send = send, this.taken = /* @__PURE__ */ new Set(), this.for = "";
+  }
+  part(view, tell) {
+    let { hand } = view;
+    if (!hand || !hand.cards) return null;
+    let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(" ");
+    asked !== this.for && this.taken.clear(), this.for = asked;
+    let row = h("div", { class: "wnb-card-row" });
+    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
+    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
+    row);
+    return hand.several && part.append(this.sender(hand, view)), part;
+  }
+  card(hand, card, place, view, tell) {
+    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.several ?
+    this.taken.has(place) : card.chosen && first === place, item = h(
+      "button",
+      {
+        type: "button",
+        class: "wnb-card",
+        "data-key": `card:${place}`,
+        "data-target": card.target,
+        "data-marked": card.marked,
+        "aria-pressed": String(isTaken),
+        "aria-disabled": hand.acts && !card.can ? "true" : null,
+        onclick: () => this.press(hand, card, place, view, tell, item)
+      },
+      h("img", { src: pictureAddress(hand.pictures[card.picture]), alt: "" }),
+      h("span", { class: "wnb-card-name", text: card.name }),
+      h("span", { class: "wnb-card-kind", text: card.kind })
+    );
+    return previewed(item, { preview: card.text, targets: [] }, tell);
+  }
+  press(hand, card, place, view, tell, item) {
+    if (!hand.acts) return tell(card.text);
+    if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
+    this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(this.
+    taken.has(place))), this.label(hand);
+  }
+  sender(hand, view) {
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "wnb-butt\
+on wnb-main" }), this.label(hand), this.confirm;
+  }
+  label(hand) {
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.confirm.
+    disabled = !this.taken.size;
+  }
+  // Of cards that are the same it makes no difference which: notation names the first of them.
+  confirmed(hand, view) {
+    let places = [];
+    for (let target of new Set(hand.cards.map((card) => card.target))) {
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []), number = same.
+      filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
+    }
+    let line = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place +
+    1)].join(" ");
+    this.taken.clear(), this.send({ do: "act", line, state: view.state });
+  }
+};
+
+// stack.js
+function stackPart(view) {
+  let { stack } = view;
+  if (!stack) return null;
+  let list = h("ol", { class: "wnb-layers" });
+  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
+  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
+  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  how, list);
+}
+function layerItem(layer, place) {
+  let name2 = h("button", {
+    type: "button",
+    class: "wnb-layer-name",
+    "data-key": `layer:${place}`,
+    text: `${layer.seat}: ${layer.name}`
+  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour, item.append(...previewed(name2, { preview: "", targets: layer.
+  targets }, () => {
+  }));
+  for (let line of layer.lines) item.append(h("p", { text: line }));
+  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+}
+
 // orders.js
 var REST = "–", Orders = class {
   constructor(send, places) {
     this.send = send, this.places = places, this.kept = new Kept(), this.heights = /* @__PURE__ */ new Map(),
-    this.line = previewLine(), this.context = h("div", { class: "wnb-context" }), this.element = h("\
-div", { class: "wnb-orders" }), this.tell = (text) => {
+    this.line = previewLine(), this.cards = new Cards(send), this.context = h("div", { class: "wnb-c\
+ontext" }), this.element = h("div", { class: "wnb-orders" }), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -1281,8 +1374,19 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
     language !== view.language;
-    this.language = view.language, arrange(this.element, [banner, hand, this.context, banner ? null :
-    actions]), heights ? this.forget() : this.keepHeights();
+    this.language = view.language;
+    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
+    null;
+    arrange(this.element, [
+      banner,
+      this.kept.part("question", [question, !!banner], () => asked),
+      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
+      hand,
+      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
+      tell)),
+      this.context,
+      banner ? null : actions
+    ]), heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1303,9 +1407,7 @@ function selectedPart(view, send) {
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
 }
 function actionsPart(view, send, tell) {
-  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  view.question && part.append(h("p", { class: "wnb-question", text: view.question }));
-  let ends = !0;
+  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0;
   for (let group of view.groups) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view, send, tell));

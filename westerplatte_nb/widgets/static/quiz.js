@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 05289fd79e4717d93cddf97091756d42
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
