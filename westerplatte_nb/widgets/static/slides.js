@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e74d4968f6f7855942b9b6bffa2d6a43
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
