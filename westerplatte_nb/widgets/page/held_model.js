@@ -9,7 +9,7 @@ export class HeldModel {
     this.model = model;
     this.kept = null;
     this.wrapped = new Map();
-    this.missed = new Set();
+    this.missed = [];
   }
 
   get widget_manager() {
@@ -38,7 +38,7 @@ export class HeldModel {
 
   changed(name, listener) {
     const [, trait] = name.split("change:");
-    if (this.kept && trait in this.kept) this.missed.add(listener);
+    if (this.kept && trait in this.kept) this.missed.push(listener);
     else listener();
   }
 
@@ -54,9 +54,7 @@ export class HeldModel {
   release() {
     if (!this.kept) return false;
     this.kept = null;
-    const missed = [...this.missed];
-    this.missed.clear();
-    for (const listener of missed) listener();
+    for (const listener of new Set(this.missed.splice(0))) listener();
     return true;
   }
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e74d4968f6f7855942b9b6bffa2d6a43
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5b30157173b4166173f3a8c9d431c8c4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -611,7 +611,7 @@ function onlyAnswered(changed) {
 var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "\
 glance"], HeldModel = class {
   constructor(model) {
-    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed = /* @__PURE__ */ new Set();
+    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed = [];
   }
   get widget_manager() {
     return this.model.widget_manager;
@@ -632,7 +632,7 @@ glance"], HeldModel = class {
   }
   changed(name2, listener) {
     let [, trait] = name2.split("change:");
-    this.kept && trait in this.kept ? this.missed.add(listener) : listener();
+    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
   }
   send(...message) {
     this.model.send(...message);
@@ -644,9 +644,7 @@ glance"], HeldModel = class {
   release() {
     if (!this.kept) return !1;
     this.kept = null;
-    let missed = [...this.missed];
-    this.missed.clear();
-    for (let listener of missed) listener();
+    for (let listener of new Set(this.missed.splice(0))) listener();
     return !0;
   }
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e74d4968f6f7855942b9b6bffa2d6a43
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5b30157173b4166173f3a8c9d431c8c4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
