@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05289fd79e4717d93cddf97091756d42
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 06ac440d5ce10caa74086a09f87375a4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05289fd79e4717d93cddf97091756d42
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 06ac440d5ce10caa74086a09f87375a4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -607,6 +607,48 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
+// held_model.js
+var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "\
+glance"], HeldModel = class {
+  constructor(model) {
+    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed = [];
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name2) {
+    return this.kept && name2 in this.kept ? this.kept[name2] : this.model.get(name2);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name2) {
+    return this.model.get(name2);
+  }
+  on(name2, listener) {
+    let told = () => this.changed(name2, listener);
+    this.wrapped.set(listener, told), this.model.on(name2, told);
+  }
+  off(name2, listener) {
+    this.model.off(name2, this.wrapped.get(listener)), this.wrapped.delete(listener);
+  }
+  changed(name2, listener) {
+    let [, trait] = name2.split("change:");
+    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  hold() {
+    this.kept ||= Object.fromEntries(TELLS.map((name2) => [name2, this.model.get(name2)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.kept) return !1;
+    this.kept = null;
+    for (let listener of new Set(this.missed.splice(0))) listener();
+    return !0;
+  }
+};
+
 // last_board.js
 var LastBoard = class {
   constructor(model, el, send) {
@@ -678,7 +720,7 @@ function comparisonTable(compare) {
 var Bar = class _Bar {
   constructor(send, model, toggles) {
     this.send = send, this.model = model, this.endLabel = "";
-    let state = () => model.get("view").state;
+    let state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" }), this.
     endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "\
 §" }), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.
@@ -690,8 +732,21 @@ var Bar = class _Bar {
     hint, this.more, this.endRules, this.end), this.told = { preview: "", targets: [] }, previewed(this.
     end, this.told, toggles.tell);
   }
-  // The one action that ends a turn; others of its kind stand among the orders.
+  // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
+    let { words } = view;
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    let ending = _Bar.ending(view);
+    if (ending) {
+      let { line, label, preview, targets } = ending.action, { rules } = ending.group, means = [line,
+      view.turn, view.number].join(" ");
+      return { label, key: "act:" + line, line, means, preview, targets, rules };
+    }
+    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
+    view) };
+  }
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static ending(view) {
     for (let group of view.groups) {
       let action = group.actions.find((one) => one.main);
       if (action) return { action, group };
@@ -709,14 +764,15 @@ nded", String(isMore));
   }
   updateEnd(main, view) {
     let { end, told } = this;
-    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && (this.
-    endLabel = main.action.label), name(end, this.endLabel || view.words.end), end.disabled = !main,
-    end.dataset.key = main ? "act:" + main.action.line : "end", main ? end.dataset.line = main.action.
-    line : delete end.dataset.line, end.dataset.means = [main ? main.action.line : "", view.turn, view.
-    number].join(" "), told.preview = main ? main.action.preview : "", told.targets = main ? main.action.
-    targets : [], end.dataset.targets = told.targets.join(" ");
-    let rules = main && main.group.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules);
+    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && main.
+    line && (this.endLabel = main.label), name(end, main ? main.label : this.endLabel || view.words.
+    end), end.disabled = !main, end.dataset.key = main ? main.key : "end", main && main.line ? end.dataset.
+    line = main.line : delete end.dataset.line, end.dataset.means = main ? main.means || main.key : [
+    "", view.turn, view.number].join(" "), told.preview = main && main.preview || "", told.targets =
+    main && main.targets || [], end.dataset.targets = told.targets.join(" ");
+    let rules = main && main.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules),
+    this.main = main;
   }
   updateHint(view, isShort) {
     let { hint } = this;
@@ -725,11 +781,12 @@ nded", String(isMore));
       title;
       name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
     }
-    hint.hidden = !hint.textContent, hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
+    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.hint.closed ||
+    view.hint.next);
   }
   pressEnd() {
-    let view = this.model.get("view");
-    this.send({ do: "act", line: this.end.dataset.line, state: view.state });
+    let { act, line, message } = this.main;
+    act ? act() : this.send(message || { do: "act", line, state: this.model.get("view").state });
   }
   // The press says which depth it asks for: a double click asks for the same one twice.
   pressHint() {
@@ -738,6 +795,9 @@ nded", String(isMore));
     next, state });
   }
 };
+function newGame({ scenario, state }) {
+  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
+}
 function name(item, text) {
   item.textContent !== text && (item.textContent = text || "");
 }
@@ -1444,6 +1504,9 @@ function statusPart(view) {
 b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
   detail })), status;
 }
+function atRest(words, { can_undo }) {
+  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
+}
 function newsPart(view) {
   if (!view.aim && !view.since) return null;
   let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-since", text }));
@@ -1755,17 +1818,12 @@ strong", { text: point.changed }));
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  title })), again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
   return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
-function againButtons(words, send) {
-  let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
-  return h(
-    "div",
-    { class: "wnb-buttons wnb-again-buttons" },
-    button(words.again, "again", again(!1), main),
-    button(words["again.same"], "again-same", again(!0))
-  );
+function sameAgain(words, send) {
+  let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
+  return h("div", { class: "wnb-buttons wnb-again-buttons" }, again);
 }
 function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
@@ -1907,7 +1965,8 @@ var Panel = class {
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
  wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
     this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
+    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
+    null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1918,8 +1977,10 @@ var Panel = class {
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view") };
-    return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
+    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
+    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view, atRest(
+    view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.get(
+    "view").state, enumerable: !0 });
   }
   draw() {
     let { model, root } = this, { view } = this;
@@ -1933,10 +1994,13 @@ var Panel = class {
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
+    view, open), this.drawBar();
+    for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
+    restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
+    if (this.playing) return this.restOn(focus);
     if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
     null)) {
       focus && this.refocus(focus, view);
@@ -1944,6 +2008,10 @@ var Panel = class {
       visit)));
       this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
     }
+  }
+  // Who pressed what rests now finds the button that skips the play.
+  restOn(focus) {
+    focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
   // Whether another turn or question is shown than before.
   isAnother(view) {
@@ -2289,7 +2357,7 @@ var SHARPEST = 2, Stage = class {
   // Everything of an event that is the same from picture to picture.
   begin(number) {
     let event = this.play.events[number];
-    number <= LATEST_DRAWING && this.copyLayers();
+    (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
     let put = new Map((event.put || []).map((shape) => [shape[0], shape])), enter = new Map((event.enter ||
     []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave || []).map(([order, ...way]) => [
     order, way]));
@@ -2361,13 +2429,10 @@ var SHARPEST = 2, Stage = class {
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
     let { under, over } = this.play;
-    this.copy(this.copies.all, this.layers), this.copy(
-      this.copies.under,
-      under.map((number) => this.layers[number])
-    ), this.copy(
-      this.copies.over,
-      over.map((number) => this.layers[number])
-    );
+    this.isCopied = !0;
+    let of = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(this.copies.under, of(under)), this.copy(this.copies.over, of(over)), this.copy(this.copies.
+    all, of([...under, under.length, ...over]));
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");
@@ -2410,7 +2475,8 @@ STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "wha
 again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
-    around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
+    around = (change) => change(), this.drawAll = () => panel.draw(), this.play = null, this.speed =
+    "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -2432,10 +2498,19 @@ _canvases").map((layer) => layer.canvas);
     this.around(() => this.close());
     let host = this.panel.stage;
     if (!host.isConnected) return;
-    this.play = play, this.speed = play.speed;
+    this.play = play, this.news = null, this.speed = play.speed, play.news && this.model.present("vi\
+ew").state !== play.state && this.model.hold(), this.before = this.model.get("view").state;
     let shown = host.clientWidth;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
-    null, this.around(() => this.build(host)), this.restart();
+    null, this.around(() => {
+      this.build(host), this.rest(!!this.model.kept);
+    }), this.restart();
+  }
+  // Between the acts the column rests: its bar skips the play, and its orders are those of before.
+  rest(isHeld) {
+    let { panel } = this;
+    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.say(this.
+    words.theatre);
   }
   build(host) {
     let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
@@ -2545,8 +2620,9 @@ tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.play = this.stage = null, this.held = !1, hadFocus && this.panel.root.querySelector("[data-\
-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "theatre", left: 0 });
+    this.play = this.stage = null, this.held = !1, this.panel.playing = null, this.model.release() &&
+    this.drawAll(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
+    play.told && this.heart.send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -2558,15 +2634,23 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
   }
-  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
+  // something meanwhile is answered.
   drawn() {
     if (!this.play) return;
-    let { state, theme, language } = this.model.get("view");
-    (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) && this.
-    skip();
+    let view = this.model.present("view"), { state, theme, language } = view;
+    if (this.model.kept && state === this.before) return;
+    this.news ||= view;
+    let isAnswer = this.model.kept && view !== this.news, isOther = state !== this.play.state || theme !==
+    this.play.theme || language !== this.root.lang;
+    (isAnswer || isOther) && this.skip();
   }
+  // Keys on the board would mean what is not to be seen yet.
   key(event) {
-    !this.play || event.key !== "Escape" || (event.preventDefault(), event.stopPropagation(), this.skip());
+    if (!this.play) return;
+    let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
+    event.key !== "Escape" && !(acts && this.model.kept) || (event.preventDefault(), event.stopPropagation(),
+    event.repeat || this.skip());
   }
   remove() {
     this.play && this.close();
@@ -2580,14 +2664,15 @@ var GamePage = class {
     presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.heart.send(message);
-    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
-    model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.lastBoard = new LastBoard(
-    model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
-    this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.printed =
-    () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.
-    changed = (change) => this.redraw(change), this.received = (message) => {
+    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(model),
+    this.places = new PlaceRules(this.held, this.send), this.panel = new Panel(this.held, this.send,
+    this.places, this.heart), this.accessibility = new Accessibility(this.held, el, this.panel.root),
+    this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart),
+    this.theatre.drawAll = () => this.draw(), this.shown = new ShownPlaces(this.held), this.lastBoard =
+    new LastBoard(model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.
+    dress()), this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark,
+    this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("w\
+nb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
       message.save && download(message.name, message.save), message.still && this.lastBoard.received(
       message.still), message.theatre && this.theatre.start(message.theatre);
     };
@@ -2620,7 +2705,7 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
 itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
-    settleIn(game), this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.
+    settleIn(game), this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.
     say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
     "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
   }
@@ -2630,7 +2715,7 @@ itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView
       canvas.isConnected || (control.remove(), this.controls.delete(canvas));
     for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class"))))
       this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.controls.set(
-      canvas, new BoardControl(canvas, this.model, this.send, this.places)));
+      canvas, new BoardControl(canvas, this.held, this.send, this.places)));
   }
   redraw(change) {
     onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
