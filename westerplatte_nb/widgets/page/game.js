@@ -10,6 +10,7 @@ import { Layout } from "./layout.js";
 import { letterLoaded } from "./letter.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
+import { PointCursor } from "./point_cursor.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
 import { Theatre } from "./theatre.js";
@@ -28,7 +29,8 @@ class GamePage {
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
     this.places = new PlaceRules(model, this.send);
-    this.panel = new Panel(model, this.send, this.places, this.heart);
+    this.cursor = new PointCursor(model, this.send, (text) => this.accessibility.say(text));
+    this.panel = new Panel(model, this.send, this.places, this.heart, this.cursor);
     this.accessibility = new Accessibility(model, el, this.panel.root);
     this.theatre = new Theatre(model, this.panel, (text) => this.accessibility.say(text), this.heart);
     this.shown = new ShownPlaces(model);
@@ -80,6 +82,7 @@ class GamePage {
     this.theatre.remove();
     this.panel.hand.remove();
     this.shown.clear();
+    this.cursor.remove();
     this.accessibility.remove();
     this.model.off("change", this.changed);
     this.model.off("msg:custom", this.received);
@@ -115,7 +118,8 @@ class GamePage {
     for (const canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class")))) {
       if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
       canvas.dataset.wnb = "1";
-      this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places));
+      this.cursor.canvas = canvas;
+      this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places, this.cursor));
     }
   }
 

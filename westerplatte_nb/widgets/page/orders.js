@@ -9,9 +9,10 @@ import { actionRules } from "./rule_page.js";
 const REST = "–";
 
 export class Orders {
-  constructor(send, places) {
+  constructor(send, places, points) {
     this.send = send;
     this.places = places;
+    this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
     this.line = previewLine();
@@ -49,7 +50,8 @@ export class Orders {
     const heights = this.language !== view.language;
     this.language = view.language;
     // In the past nothing can be ordered: the banner stands there alone.
-    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
+    const points = banner ? null : this.points.part();
+    arrange(this.element, [banner, hand, this.context, banner ? null : actions, points]);
     if (heights) this.forget();
     else this.keepHeights();
   }

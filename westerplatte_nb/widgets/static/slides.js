@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 05a9d1e877c4643059f7e440403a9e6a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
