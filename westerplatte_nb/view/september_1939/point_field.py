@@ -138,8 +138,8 @@ def _one_by_one(state: State, moves: Moves) -> bool:
     assert decision is not None, "moves are asked for"
     stands = [state.table.stand_named[decision.seat, move.stand] for move in moves]
     later = {state.at[stand] for stand in stands}
-    ends = [move.end for move in moves]
-    if not all(any(end != other and is_within(end, other, state.table.model.cohesion) for other in ends) for end in ends):
+    ends, near = [move.end for move in moves], state.table.model.cohesion
+    if not all(any(end != other and is_within(end, other, near) for other in ends) for end in ends):
         return False
     for stand, move in zip(stands, moves, strict=True):
         later.discard(state.at[stand])
