@@ -37,7 +37,7 @@ import { Timeline } from "./timeline.js";
 import { toolbarPart } from "./toolbar.js";
 
 export class Panel {
-  constructor(model, send, places, heart) {
+  constructor(model, send, places, heart, points) {
     this.model = model;
     this.send = send;
     this.places = places;
@@ -47,7 +47,7 @@ export class Panel {
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
     this.cursor = new Cursor(send);
-    this.orders = new Orders(send, places);
+    this.orders = new Orders(send, places, points);
     this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
@@ -167,9 +167,15 @@ export class Panel {
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
     const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && key.startsWith("act:") && this.root.querySelector(".wnb-actions .wnb-button");
+    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && this.this.firstAction;
     const next = same || nextAction || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
+  }
+
+  // Where what can be done next begins: the cursor where a point is asked for.
+  get firstAction() {
+    const points = ".wnb-points[data-asks=point] [data-key=field]";
+    return this.root.querySelector(points) || this.root.querySelector(".wnb-actions .wnb-button");
   }
 
   updateTimeline(time, view) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 06ac440d5ce10caa74086a09f87375a4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf606bc2c30ac5ec90b3d5691f5c9dd3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
