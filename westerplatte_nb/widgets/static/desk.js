@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05289fd79e4717d93cddf97091756d42
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a7d62c8f401120138e4c7da0bccbc7b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05289fd79e4717d93cddf97091756d42
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a7d62c8f401120138e4c7da0bccbc7b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1121,11 +1121,21 @@ function ruleButton(send, rule, words, card = "") {
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb-log-actio\
-n" : entry.taken ? "wnb-log-taken" : null;
-    list.append(h("li", { class: kind }, ...mark ? marked(entry.text, mark) : [h("span", { text: entry.
-    text })]));
+n" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) : [h("span", { text: entry.
+    text })], item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
+}
+function diceOf({ faces, good, needed }) {
+  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
+  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", { class: "\
+wnb-dice", "aria-hidden": "true" }, ...dice);
+}
+function showing(item, targets) {
+  let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
+  for (let name2 of ["pointerenter", "focusin"]) item.addEventListener(name2, () => tell(targets));
+  for (let name2 of ["pointerleave", "focusout"]) item.addEventListener(name2, () => tell([]));
 }
 function marked(text, mark) {
   let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.slice(end) });
