@@ -11,7 +11,9 @@ where there is none:
 | `chart` | `chart(steps, words)`: the course of a game as a picture; `PLOT`: where its first and last moment stand |
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
-| `ending` | `kind_of(outcome)`, `told(state, words)`, `picture(kind, words)`, `thing(kind, state)`: how a game ends |
+| `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.dice`) |
+| `ending` | `told(state, words)`, `picture(kind, words)`, `thing(kind, state)`: how a game ends; `kind_of(outcome)` |
+| `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |
 | `hints` | `word_fact(fact)`, `pointed_at(state, fact)`: the reasons of a hint in words, and where to look |
@@ -37,6 +39,8 @@ Where hands are hidden, `is_blind(action)` may tell which actions are always pos
 pass: they can be chosen with all hands face down.
 Where a choice is made of several places, such as a card and those it is played for, the game says so by
 `COMBINES = True`: each place that is pressed then narrows what those before it left open.
+In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as
+having just happened.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
 

@@ -9,20 +9,20 @@ from typing import Any
 
 import ipywidgets
 
-from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
+from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.choices import narrow, place_names, with_choice
-from westerplatte_nb.view.log import live_line, now_line
+from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
+from westerplatte_nb.widgets import board_choice
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
@@ -171,35 +171,7 @@ class GameWidget(WithStill, ipywidgets.Box):
 
         Raises StaleState when the place was chosen in another state.
         """
-        if meant_for is not None and meant_for != self.session.state_id:
-            raise StaleState(meant_for, self.session.state_id)
-        seen = self.time.seen
-        chosen = with_choice(seen.view, self.selected, target)
-        if not chosen:
-            self._choose_nothing()
-            return
-        possible = narrow(seen.view, seen.state, seen.legal, chosen)
-        if not possible and chosen != target:
-            chosen, possible = target, narrow(seen.view, seen.state, seen.legal, target)
-        if len(possible) == 1:
-            self.session.play(possible[0], meant_for)
-        elif possible:
-            self.ways.close()
-            self.selected = chosen
-            self.message = None
-            self.live = self.words("ui.choose", number=len(possible))
-            self.show()
-        elif not self.ways.takes(target, meant_for):
-            reason = seen.view.why_nothing_at(seen.state, target) if self.time.may_act else None
-            if reason is not None:
-                self.refuse(seen.wordings.word_reason(reason), reason.rule)
-            else:
-                self.tell(self._target_name(target))
-
-    def _choose_nothing(self) -> None:
-        self.selected, self.message = None, None
-        self.live = now_line(self.time.seen)
-        self.show()
+        board_choice.choose(self, target, meant_for)
 
     @guarded
     def order(self, line: str, meant_for: int | None) -> None:
@@ -304,5 +276,3 @@ class GameWidget(WithStill, ipywidgets.Box):
         page.view["offers"] |= self.ways.lines()
         return page
 
-    def _target_name(self, target: str) -> str:
-        return place_names(self.time.seen, self.scene, target)

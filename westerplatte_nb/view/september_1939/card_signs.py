@@ -13,7 +13,7 @@ _X, _Y = WIDTH / 2, HEIGHT / 2
 
 _ARROW: tuple[Point, ...] = ((-20, -4), (4, -4), (4, -12), (20, 0), (4, 12), (4, 4), (-20, 4))
 _SHIELD: tuple[Point, ...] = ((-11, -12), (11, -12), (11, 2), (0, 13), (-11, 2))
-_PLANE: tuple[Point, ...] = (
+PLANE: tuple[Point, ...] = (
     (21, 0), (15, -3), (6, -3), (0, -16), (-4, -16), (-2, -3), (-13, -3), (-17, -8), (-20, -8), (-18, 0),
     (-20, 8), (-17, 8), (-13, 3), (-2, 3), (-4, 16), (0, 16), (6, 3), (15, 3),
 )  # fmt: skip
@@ -97,7 +97,7 @@ def _recon(ink: str) -> tuple[Shape, ...]:
 
 
 def _air(ink: str) -> tuple[Shape, ...]:
-    return (Polygon("sign", placed(_PLANE, _X, _Y, 1.15), ink),)
+    return (Polygon("sign", placed(PLANE, _X, _Y, 1.15), ink),)
 
 
 def _feint(ink: str) -> tuple[Shape, ...]:

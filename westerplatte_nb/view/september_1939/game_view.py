@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from westerplatte_nb.engine.event import Event
@@ -30,6 +30,11 @@ SETTINGS: tuple[str, ...] = ()
 SEAT_COLOURS = ("officer_1", "officer_2")
 # A card, then the platoons that it is played for.
 COMBINES = True
+
+
+_GOES = (
+    happened.CardPlayed, happened.Passed, happened.SecondCardLeft, happened.CardsPutDown, happened.PlatoonDeployed,
+)  # fmt: skip
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
@@ -132,8 +137,12 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the turn and the places held."""
-    return words("detail", **_values(state))
+    """Return the turn, who has the initiative, the places held and the numbers of cards."""
+    is_before = state.decision is not None and state.decision.rule.startswith("setup.")
+    side = words(f"side.short.{SIDES[state.first]}")
+    first, second = map(len, state.hands)
+    key = "detail.before" if is_before else "detail"
+    return words(key, side=side, cards_first=first, cards_second=second, **_values(state))
 
 
 def group_of(action: SeptemberAction) -> str:
@@ -161,6 +170,11 @@ def is_blind(action: SeptemberAction) -> bool:
 def is_heading(event: Event) -> bool:
     """Tell whether a turn begins."""
     return isinstance(event, happened.TurnBegan)
+
+
+def begins_report(events: Sequence[Event]) -> bool:
+    """Tell whether a step is a go: a card that is played, a pass, cards put down, a platoon deployed."""
+    return any(isinstance(event, _GOES) for event in events)
 
 
 def people(state: State) -> int:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf606bc2c30ac5ec90b3d5691f5c9dd3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40bb3639eb58acb4cb8f2fe7c1e4fe09
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1094,6 +1094,10 @@ function bridgePart({ bridge, over }, words, send, open) {
   fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
+// first_action.js
+var POINT = ".wnb-points[data-asks=point] [data-key=field]", firstAction2 = (root) => root.querySelector(
+POINT) || root.querySelector(".wnb-actions .wnb-button");
+
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
@@ -1188,11 +1192,21 @@ function ruleButton(send, rule, words, card = "") {
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb-log-actio\
-n" : entry.taken ? "wnb-log-taken" : null;
-    list.append(h("li", { class: kind }, ...mark ? marked(entry.text, mark) : [h("span", { text: entry.
-    text })]));
+n" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) : [h("span", { text: entry.
+    text })], item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
+}
+function diceOf({ faces, good, needed }) {
+  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
+  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", { class: "\
+wnb-dice", "aria-hidden": "true" }, ...dice);
+}
+function showing(item, targets) {
+  let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
+  for (let name2 of ["pointerenter", "focusin"]) item.addEventListener(name2, () => tell(targets));
+  for (let name2 of ["pointerleave", "focusout"]) item.addEventListener(name2, () => tell([]));
 }
 function marked(text, mark) {
   let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.slice(end) });
@@ -2050,14 +2064,9 @@ var Panel = class {
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
 ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && this.this.firstAction,
-    next = same || nextAction || heading;
+    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction2(
+    this.root), next = same || nextAction || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
-  }
-  // Where what can be done next begins: the cursor where a point is asked for.
-  get firstAction() {
-    return this.root.querySelector(".wnb-points[data-asks=point] [data-key=field]") || this.root.querySelector(
-    ".wnb-actions .wnb-button");
   }
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);

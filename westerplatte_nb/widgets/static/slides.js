@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf606bc2c30ac5ec90b3d5691f5c9dd3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40bb3639eb58acb4cb8f2fe7c1e4fe09
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
