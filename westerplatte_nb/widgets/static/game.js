@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5b30157173b4166173f3a8c9d431c8c4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d44941e31f44f28b73f956b6d3fba2e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2164,7 +2164,8 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
+    isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;

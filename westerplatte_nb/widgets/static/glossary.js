@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5b30157173b4166173f3a8c9d431c8c4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d44941e31f44f28b73f956b6d3fba2e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
