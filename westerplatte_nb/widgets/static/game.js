@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 40bb3639eb58acb4cb8f2fe7c1e4fe09
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2627,7 +2627,8 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
+    isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;

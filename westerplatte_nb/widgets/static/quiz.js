@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 40bb3639eb58acb4cb8f2fe7c1e4fe09
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
