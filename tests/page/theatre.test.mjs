@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
 import { Theatre } from "../../westerplatte_nb/widgets/page/theatre.js";
@@ -7,9 +7,15 @@ import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/the
 import { makeModel } from "./model.mjs";
 
 // The tests move plays on by hand.
-globalThis.requestAnimationFrame = () => 1;
-globalThis.cancelAnimationFrame = () => {};
-window.matchMedia ||= () => ({ matches: false });
+before(() => {
+  globalThis.requestAnimationFrame = () => 1;
+  globalThis.cancelAnimationFrame = () => {};
+  window.matchMedia = () => ({ matches: false });
+});
+after(() => {
+  delete globalThis.requestAnimationFrame;
+  delete globalThis.cancelAnimationFrame;
+});
 
 const NAMES = ["pause", "play", "next", "skip", "again"];
 const WORDS = {
