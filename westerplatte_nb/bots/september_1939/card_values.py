@@ -91,7 +91,9 @@ class CardValues:
         if not stands or aim == NOWHERE:
             return 0.0
         is_behind = table.platoons[platoon].kind.name in BEHIND
-        distance = STEP * sqrt(min(squared(state.at[stand], aim) for stand in stands)) - (KEEPS if is_behind else max(0, table.model.hold - 5))
+        distance = STEP * sqrt(min(squared(state.at[stand], aim) for stand in stands)) - (
+            KEEPS if is_behind else max(0, table.model.hold - 5)
+        )
         if distance <= 0:
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns

@@ -18,14 +18,18 @@ SHAKEN = 0.5
 # What each lead is worth in log-odds, at the first turn and at the last: places held, and more of them than the other;
 # strength at the places, and on the way to them; strength on the table; platoons that can still be used in this turn;
 # cards in the hand. Fitted by logistic regression to moments of 400 games of the sensible player with mistakes.
-HELD = (0.1, 0.8)
+HELD = (0.3, 1.3)
 AHEAD = (0.0, 1.0)
-AT = (0.1, 0.5)
-TOWARDS = (0.3, 0.0)
-STRENGTH = (3.1, 3.1)
+AT = (0.3, 1.5)
+TOWARDS = (1.0, 0.2)
+STRENGTH = (3.0, 3.0)
 UNUSED = (0.07, 0.04)
 CARDS = (0.0, 0.1)
 WEIGHTS = (HELD, AHEAD, AT, TOWARDS, STRENGTH, UNUSED, CARDS)
+
+
+# A round is a go of each side; no turn has so many.
+A_CARD, A_TURN = 0.5, 50.0
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -34,6 +38,11 @@ def evaluate(state: State, seat: int) -> float:
         return 0.5 if state.winner == NOWHERE else float(state.winner == seat)
     chance = 1 / (1 + exp(-_lead(state)))
     return chance if seat == POLAND else 1 - chance
+
+
+def horizon(state: State) -> float:
+    """Return how many rounds ahead it is worth looking: one card and its answer, but the last turn to its end."""
+    return A_TURN if state.round >= state.table.turns else A_CARD
 
 
 def _lead(state: State) -> float:

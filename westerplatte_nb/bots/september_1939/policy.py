@@ -60,7 +60,7 @@ def _plays(state: State) -> Ranked:
 
 
 def declared(state: State, action: SeptemberAction, aim: int | None) -> tuple[SeptemberAction, ...]:
-    """Return a card with the whole declaration that follows it, towards an aim (None: where the platoon goes anyway)."""
+    """Return a card with all that is declared of it, towards an aim (None: where the platoon goes anyway)."""
     draft, found = state.copy(), [action]
     play_on(draft, action)
     seat = _seat(state)
