@@ -175,12 +175,25 @@ def test_end_turns__the_game_ends_after_the_turns_agreed():
 
 
 @pytest.mark.parametrize(("poland", "germany", "expected"), [
-    ({"hq": "60,60"}, {"hq": "0,120"}, (POLAND,)), ({"hq": "0,0"}, {"hq": "95,70"}, (GERMANY,)),
-    ({"hq": "60,60"}, {"hq": "60,65"}, ()), ({"hq": {"at": ["60,60"], "pinned": True}}, {"hq": "0,120"}, ()),
+    ({"hq": "60,60"}, {"hq": "0,120"}, (POLAND,)), ({"hq": "0,0"}, {"hq": "95,60"}, (GERMANY,)),
+    ({"hq": "60,60"}, {"hq": "95,60"}, ()), ({"hq": {"at": ["60,60"], "pinned": True}}, {"hq": "0,120"}, ()),
+    ({"hq": "60,60"}, {"hq": "60,65"}, (POLAND,)), ({"hq": "0,0"}, {"hq": "95,70"}, ()),
 ])  # fmt: skip
-def test_end_winner__who_alone_holds_more_places_with_steady_platoons_wins(poland, germany, expected):
-    state = play(state_of(poland, germany, {"poland": ["move"], "germany": ["move"]}, [10], turn=2), "pass", "pass")
-    assert winners(state) == expected
+def test_end_winner__who_stands_on_more_places_with_steady_platoons_wins(poland, germany, expected):
+    assert winners(ended(poland, germany)) == expected
+
+
+@pytest.mark.parametrize(("poland", "germany", "expected"), [
+    ({"hq": "0,0"}, {"hq": "95,70"}, (GERMANY,)), ({"hq": "60,60"}, {"hq": "60,65"}, ()),
+])  # fmt: skip
+def test_end_winner__in_the_first_release_who_alone_is_near_holds_a_place(poland, germany, expected):
+    assert winners(ended(poland, germany, release=1)) == expected
+
+
+def ended(poland, germany, **more):
+    """The end of a last turn in which nobody does anything."""
+    hands = {"poland": ["move"], "germany": ["move"]}
+    return play(state_of(poland, germany, hands, [10], turn=2, **more), "pass", "pass")
 
 
 def test_end_winner__losses_never_count():
