@@ -105,11 +105,11 @@ class ScenarioPlay:
     def again(self) -> None:
         """Begin the scenario again."""
         self._status = OPEN
-        self.game.put(Session.new(self.scenario.game, self.scenario.setup))
+        self.game.put(Session.new(self.scenario.game, self.scenario.setup, dict(self.scenario.bots)))
         self.game.tell(self.game.words("ui.scenario.started"))
 
     def _of_the_moment(self, steps: Steps) -> Iterator[Annotation]:
-        """Yield the notes whose turn, day, event, card or action it is just now."""
+        """Yield the notes whose turn, day, question, event, card or action it is just now."""
         for note in self.scenario.annotations:
             if note.pin not in LASTING and self._is_now(note, steps):
                 yield note
@@ -118,6 +118,9 @@ class ScenarioPlay:
         last = steps[-1]
         if note.pin in ("turn", "day"):
             return bool(getattr(last.after, note.pin) == note.to)
+        if note.pin == "question":
+            asked = last.after.decision
+            return asked is not None and asked.kind == note.to
         if note.pin == "event":
             return any(type(event).__name__ == note.to for event in last.events)
         if note.pin == "card":
