@@ -38,7 +38,7 @@ def shown(game: GameWidget) -> Any:
 def ordered(game: GameWidget, *lines: str) -> GameWidget:
     for line in lines:
         game.play(line)
-        assert game.message is None, game.message
+        assert game.message is None or game.message.kind == "told", game.message
     return game
 
 
@@ -80,8 +80,10 @@ def test_a_reached_goal_is_shown_and_said_once():
     assert game.live.endswith("You have reached the goal!")
     assert shown(game)["goal"]["title"] == "Goal reached"
     assert shown(game)["goal"]["left"] == ""
+    # The orders that can still be given stand before the ending: so it is told beside them.
+    assert game.page_model.view["message"]["text"] == "You have reached the goal!"
     ordered(game, "end")
-    assert "goal" not in game.live
+    assert "goal" not in game.live and game.message is None
 
 
 def test_a_missed_goal_is_said_and_taken_back_with_the_action():
@@ -96,7 +98,7 @@ def test_a_missed_goal_is_said_and_taken_back_with_the_action():
 
 def test_a_game_that_ends_with_its_time_ends_with_the_goal():
     game = ordered(game_of("pier"), "fire 1", "end", "fire 2", "end")
-    assert game.page_model.view["turn"] == "Goal reached"
+    assert game.page_model.view["turn"] == "Goal reached" and game.message is None
     assert "neither won nor lost" not in game.live
 
 
@@ -266,7 +268,8 @@ def test_the_seat_that_a_scenario_gives_to_the_computer_plays_by_itself():
 def test_who_won_a_game_of_two_sides_is_told_and_not_a_goal_missed():
     game = first_game()
     while not game.session.state.is_over:
-        game.play("pass" if game.session.rules.pending(game.session.state).kind == "go" else "keep")
+        asked = game.session.rules.pending(game.session.state)
+        game.play("pass" if asked is not None and asked.kind == "go" else "keep")
         assert len(game.session.record.actions) < 500
     assert "German side" in game.page_model.view["turn"]
     assert "take an action back" not in game.live

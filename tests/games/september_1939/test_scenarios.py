@@ -13,8 +13,10 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.goal import REACHED, progress_along
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import Line, Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario_proof import follow, prove
+from westerplatte_nb.games.september_1939.goals import PlacesGoal
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.session import Session
@@ -28,6 +30,14 @@ TOLD = ("title", "summary", "bots", "hand_bonus", "line")
 def plain(name: str) -> dict[str, Any]:
     """A scenario as it is written."""
     return tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8"))
+
+
+def opened(name: str) -> tuple[Scenario, Line, PlacesGoal]:
+    """A scenario with its solution and its goal."""
+    scenario = load_scenario(FOLDER / f"{name}.toml")
+    line, goal = scenario.line(), scenario.goal
+    assert line is not None and isinstance(goal, PlacesGoal)
+    return scenario, line, goal
 
 
 def played(name: str, seed: int) -> State:
@@ -61,29 +71,28 @@ def test_both_sides_win_a_scenario_now_and_then(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_side_that_reaches_the_goal_wins_the_game_with_it(name):
-    scenario = load_scenario(FOLDER / f"{name}.toml")
-    line = scenario.line()
+    scenario, line, goal = opened(name)
     session = Session.new(scenario.game, scenario.setup)
     for action in line.actions:
         session.play(session.rules.parse_action(action))
     assert follow(scenario, line).status == REACHED
-    assert (session.state.is_over, session.state.winner) == (True, scenario.goal.seat)
+    assert (session.state.is_over, session.state.winner) == (True, goal.seat)
 
 
 def test_who_has_no_goal_wins_when_the_time_is_over():
-    scenario = load_scenario(FOLDER / "scenario.toml")
+    scenario, _, goal = opened("scenario")
     session = Session.new(scenario.game, scenario.setup)
     while not session.state.is_over:
         legal = session.rules.legal_actions(session.state)
         session.play(next(action for action in legal if str(action) in ("pass", "decline", "keep")))
-    assert session.state.winner == 1 - scenario.goal.seat
-    assert session.state.round == scenario.goal.by_turn
+    assert session.state.winner == 1 - goal.seat
+    assert session.state.round == goal.by_turn
 
 
 def test_a_goal_of_holding_is_judged_when_its_turn_ends_and_not_before():
     scenario = scenario_of({**plain("scenario"), "goal": {**plain("scenario")["goal"], "kind": "hold"}}, "held")
     session = Session.new(scenario.game, scenario.setup)
-    for action in scenario.line().actions:
+    for action in opened("scenario")[1].actions:
         session.play(session.rules.parse_action(action))
     assert not session.state.is_over
     assert progress_along(scenario.goal, session.steps).status == "open"

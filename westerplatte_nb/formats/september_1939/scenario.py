@@ -11,7 +11,7 @@ from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
 from westerplatte_nb.formats.september_1939.setup import MarkName, Side
-from westerplatte_nb.games.september_1939.goals import HOLD, REACH, PlacesGoal
+from westerplatte_nb.games.september_1939.goals import HOLD, PlacesGoal
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.setup import TURNS, Setup, table_of
 
@@ -29,7 +29,7 @@ Question = Literal[QUESTIONS]  # type: ignore[valid-type]
 class GoalEntry(Entry):
     """A side holds marked places: `reach` them by a turn, at the end of any, or `hold` them at the end of that turn."""
 
-    kind: Literal["reach", "hold"] = REACH
+    kind: Literal["reach", "hold"] = "reach"
     side: Side = "poland"
     marks: Annotated[tuple[MarkName, ...], Field(min_length=1, max_length=9)]
     by_turn: Turn = TURNS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
-from westerplatte_nb.engine.terms import Count, Listing, Term, Wording
+from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.model import SIDES
@@ -88,7 +88,7 @@ class PlacesGoal:
 
     def _judged(self, state: State, closed: bool) -> Progress:
         held = sum(holder_of(state, mark) == self.seat for mark in self.marks)
-        asked = {
+        asked: dict[str, Value] = {
             "seat": Term(f"side_{SIDES[self.seat]}"),
             "marks": Listing(tuple(Term("mark", mark) for mark in self.marks)),
         }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
