@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.goal import Goal
+from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
@@ -54,7 +55,7 @@ class Annotation:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A position to be played towards a goal."""
+    """A position to be played towards a goal; `bots` are the seats (from 0) that no person plays."""
 
     file: str
     game: str
@@ -66,6 +67,7 @@ class Scenario:
     lines: tuple[Line, ...] = ()
     annotations: tuple[Annotation, ...] = ()
     sources: tuple[str, ...] = ()
+    bots: tuple[tuple[int, BotSeat], ...] = ()
 
     def line(self, name: str = SOLUTION) -> Line | None:
         """Return the line of a name, or None where there is none."""
