@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d44941e31f44f28b73f956b6d3fba2e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b39fc9baa050400e2b04726941baca4b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
