@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b39fc9baa050400e2b04726941baca4b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c7c9c870570cd2788ecd5d613fffac78
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1515,6 +1515,7 @@ function showFitting(sections, asked) {
 }
 
 // scenario.js
+var REST_MS = 600;
 function scenarioPart(view, send, open) {
   let scenario = view.scenario;
   if (!scenario) return null;
@@ -1526,7 +1527,8 @@ function scenarioPart(view, send, open) {
   ...inside);
   part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
   scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal));
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send));
   if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
   notes.length) {
@@ -1538,6 +1540,20 @@ function scenarioPart(view, send, open) {
     part.append(button(scenario.again, "scenario-again", again));
   }
   return part;
+}
+function planParts(plan, begins, send, pins) {
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.
+  text }))] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");

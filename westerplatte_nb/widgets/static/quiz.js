@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b39fc9baa050400e2b04726941baca4b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c7c9c870570cd2788ecd5d613fffac78
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
