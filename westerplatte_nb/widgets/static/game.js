@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bc2dec3e5384669266ae56d70ac2079f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -27,9 +27,9 @@ function pictureAddress(svg) {
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
 phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+function fitted({ width, height, aspect, coarse = !1 }) {
+  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(width, tall,
+  aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -66,18 +66,12 @@ var Layout = class {
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
     game.parentElement.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
-    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
-    stringify([width, sizes]);
+    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
+    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
 -phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
@@ -1293,10 +1287,8 @@ function legendPart(view, send, open) {
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
 function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null), passing = heart.
-  state === "slow" && parts.length === 1;
-  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] :
-  [];
+  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -1648,6 +1640,7 @@ function showFitting(sections, asked) {
 }
 
 // scenario.js
+var REST_MS = 600;
 function scenarioPart(view, send, open) {
   let scenario = view.scenario;
   if (!scenario) return null;
@@ -1659,7 +1652,8 @@ function scenarioPart(view, send, open) {
   ...inside);
   part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
   scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal));
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send));
   if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
   notes.length) {
@@ -1671,6 +1665,20 @@ function scenarioPart(view, send, open) {
     part.append(button(scenario.again, "scenario-again", again));
   }
   return part;
+}
+function planParts(plan, begins, send, pins) {
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.
+  text }))] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
@@ -2076,10 +2084,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
-    if (told === this.told) return;
-    this.told = told, this.top && this.top.remove(), this.top = top, top && this.root.prepend(top);
-    let isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
@@ -2337,7 +2343,7 @@ function modePart({ name: name2, label }, isChosen, send) {
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "field_mode",
   mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
-function planParts(plan, labels, cursor) {
+function planParts2(plan, labels, cursor) {
   let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "plan-go", () => send(
   { do: "field_rest", state: cursor.state }), main), change = () => send({ do: "field_mode", mode: plan.
   mode }), forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dism\
@@ -2424,7 +2430,7 @@ es", role: "radiogroup" }), this.plan = h("div", { class: "wnb-points-plan" }), 
     replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts(plan, labels, this) : []);
+    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -3044,9 +3050,8 @@ var GamePage = class {
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), panel.root.addEventListener("wnb-top", (event) => this.
-    layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
-om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
+    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
+tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
     window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
     ready());
