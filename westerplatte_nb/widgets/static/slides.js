@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9052e4dc522d58b9588689de25298ef3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
