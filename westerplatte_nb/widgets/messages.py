@@ -67,6 +67,7 @@ def point(game: Playing, content: Content) -> None:
     """Take a click or tap on the canvas at `x`, `y` in scene units."""
     target = hit(game.scene, float(content["x"]), float(content["y"]))
     if target is not None:
+        game.ways.seen(content)
         game.choose(target, content["state"])
     elif game.selected or game.ways.target:
         cancel(game, content)
@@ -74,6 +75,7 @@ def point(game: Playing, content: Content) -> None:
 
 def choose(game: Playing, content: Content) -> None:
     """Take a place of the board chosen by its own button, as with the keyboard."""
+    game.ways.seen(content)
     game.choose(str(content["id"]), content["state"])
 
 

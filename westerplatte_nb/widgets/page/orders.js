@@ -83,7 +83,8 @@ export class Orders {
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, send) {
   const { way, words } = view;
-  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const here = { way: way.target, state: view.state };
+  const go = button(way.go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" });
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);

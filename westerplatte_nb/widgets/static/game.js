@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bc2dec3e5384669266ae56d70ac2079f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b3f48735ff5d943db08a63c11f9cef29
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -394,7 +394,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
       type: "button",
       onclick: (event) => {
         stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "target", id: item.
-        dataset.id, state: this.model.get("view").state });
+        dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index, this.showFocus();
@@ -460,7 +460,12 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     let found = this.under(x, y);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display = "none", this.
-    send({ do: "point", x, y, state: this.model.get("view").state });
+    send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
   under(x, y) {
     let found = null;
@@ -1471,10 +1476,10 @@ var REST = "–", Orders = class {
   }
 };
 function wayPart(view, send) {
-  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
-  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
-wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
-  forget);
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
+-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
+  cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send(
+  { do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {

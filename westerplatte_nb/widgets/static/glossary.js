@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bc2dec3e5384669266ae56d70ac2079f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b3f48735ff5d943db08a63c11f9cef29
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
