@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.goal import Goal
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
@@ -29,7 +30,7 @@ class Told:
         return text_in(language, dict(self.texts))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A line of play in notation, and what it claims to lead to: a goal `reached`, `missed` or still `open`."""
 
@@ -38,7 +39,7 @@ class Line:
     reaches: str = "reached"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Annotation:
     """A text pinned to one thing.
 
@@ -52,7 +53,7 @@ class Annotation:
     sources: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenario:
     """A position to be played towards a goal."""
 
