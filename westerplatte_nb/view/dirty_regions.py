@@ -220,7 +220,14 @@ class Batch:
 
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
-        return self.around.meets(box) and any(box.meets(other) for other in self.boxes)
+        if not self.around.meets(box):
+            return False
+        # The most frequent question of a whole picture: a call for each box would take three times as long.
+        left, top, right, bottom = box
+        for its_left, its_top, its_right, its_bottom in self.boxes:
+            if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+                return True
+        return False
 
 
 def look_of(shape: Shape, whole: bool = False, row: bool = False) -> tuple[object, ...]:
