@@ -9,7 +9,6 @@ import os
 import re
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from pathlib import Path
