@@ -83,18 +83,18 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
     if hands.seats and turn in hands.seats:
         found = _button(shown, hands, turn) | {
             "note": "" if hands.looking == turn else shown.words("ui.hand.note", seat=_term(shown, turn)),
-            "others": [_button(shown, hands, seat) for seat in hands.seats if seat != turn],
+            "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
     cards = _cards(shown, hands, theme)
     return found | cards or None
 
 
-def _button(shown: Shown, hands: Hands, seat: int) -> dict[str, Any]:
+def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
     is_open = hands.looking == seat
     return {
         "seat": seat,
         "open": is_open,
-        "label": shown.words("ui.hand.close" if is_open else "ui.hand.open", seat=_term(shown, seat)),
+        "label": shown.words("ui.hand.close" if is_open else key, seat=_term(shown, seat)),
     }
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a7d62c8f401120138e4c7da0bccbc7b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2825f695a4b508858e7e5e1011d85bc2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1277,8 +1277,8 @@ var Cards = class {
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
-    row);
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
+wnb-cards", "aria-label": hand.title }, title, row);
     return hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view, tell) {
@@ -1334,10 +1334,8 @@ function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
   let list = h("ol", { class: "wnb-layers" });
-  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
-  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
-  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  how, list);
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
+  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
 }
 function layerItem(layer, place) {
   let name2 = h("button", {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9a7d62c8f401120138e4c7da0bccbc7b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2825f695a4b508858e7e5e1011d85bc2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
