@@ -21,6 +21,7 @@ where there is none:
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
+| `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/point_field.py`) |
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
 | `recap` | `since_last_turn(steps, seat, words)`, `between(steps, first, last, words)`: what changed |
@@ -80,10 +81,12 @@ class GameView(Protocol[S, A]):
 
     # The seats that the form may give to bots: each with the fields, and their values, that a seat is there for.
     SEATS: tuple[Mapping[str, tuple[str, ...]], ...]
-    # The settings that are not for every game: `history` for a layer of real places, `speed` for phases that play.
+    # The settings that are not for every game: `history` for a layer of real places, `speed` for phases that play,
+    # `far_at_once` for ways of two moves, `map_signs` for pieces by the signs of maps, which `scene` is then told by
+    # that name.
     SETTINGS: tuple[str, ...]
 
-    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:
+    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False, **settings: bool) -> Scene:
         """Return the picture of a position, with its marks and its places; `history` adds names of real places."""
         ...
 

@@ -39,7 +39,10 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     preview = shown.part("preview")
     has_rules = shown.part("rules_at") is not None
     told = preview.previews(state, legal, words) if preview is not None else {}
+    points = shown.part("point_field")
     for action in legal:
+        if points is not None and points.covers(action):
+            continue  # one control gives them all
         button = {
             "line": str(action),
             "label": shown.say(shown.wordings.word_action(action)),

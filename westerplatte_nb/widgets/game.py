@@ -16,18 +16,17 @@ from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
 from westerplatte_nb.widgets import board_choice
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
+from westerplatte_nb.widgets.board_scene import scene_shown
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
@@ -40,7 +39,8 @@ from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
+from westerplatte_nb.widgets.points import Points
+from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
 from westerplatte_nb.widgets.ways import Ways
@@ -75,8 +75,8 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = ""
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
-        self.museum, self.ways = Museum(self), Ways(self)
-        self.scene = self._make_scene()
+        self.museum, self.ways, self.points = Museum(self), Ways(self), Points(self)
+        self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
             canvas_class=self.canvas._dom_classes[0],
@@ -223,6 +223,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.ways.close()
         self.time.at, self.time.looking = None, None
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
+        self.points.close()
         self.show()
 
     # ---- showing -------------------------------------------------------------------------------------------------
@@ -230,10 +231,12 @@ class GameWidget(WithStill, ipywidgets.Box):
     def show(self) -> None:
         """Bring the page up to date: what changed on the board in one drawing, the panel in one message."""
         with self.drawing:
-            state_id, after = self.session.state_id, self._make_scene()
+            state_id, after = self.session.state_id, scene_shown(self)
             torn, self.shown = self.shown is None, None
             self.scene = after
-            # The panel goes first: the browser lays it out while the drawing is still on its way.
+            if not torn:
+                self.animation.announce()
+            # The panel goes before the board: the browser lays it out while the drawing is still on its way.
             self.refresh()
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
@@ -255,7 +258,7 @@ class GameWidget(WithStill, ipywidgets.Box):
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
-            page_model.glance = glance_shown(self)
+            page_model.glance, page_model.field = glance_shown(self), self.points.view()
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -272,8 +275,3 @@ class GameWidget(WithStill, ipywidgets.Box):
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()
         return page
-
-    def _make_scene(self) -> Scene:
-        view = view_of(self.session.rules.NAME)
-        marks = noted(self, self.museum.marks(self.ways.marks(self.hints.marks())))
-        return view.scene(self.time.state, self.words, marks, self.settings.history)

@@ -29,6 +29,7 @@ from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load
+from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.seat_fields import bots_of
@@ -36,7 +37,7 @@ from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(HasAutosave, HasMuseum, HasWays, Opens, Protocol):
+class Playing(HasAutosave, HasMuseum, HasPoints, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -227,6 +228,7 @@ RECEIVERS: dict[str, Receiver] = {
     **MUSEUM_RECEIVERS,
     **ENDING_RECEIVERS,
     **WAY_RECEIVERS,
+    **POINT_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,

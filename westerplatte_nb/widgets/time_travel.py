@@ -24,7 +24,7 @@ from westerplatte_nb.widgets.host import Content, Host
 from westerplatte_nb.widgets.viewing import Viewing
 
 # What changes the game, and so is not taken from a page that shows the past or is covered.
-ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target"})
+ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target", "field", "field_rest", "field_mode"})
 # Seconds within which a second press is still the first one.
 DOUBLE_CLICK = 0.6
 # So many things taken back at once are said one by one: the last of them.

@@ -17,16 +17,14 @@ from westerplatte_nb.view.september_1939.layout import (
     CARD_H,
     HANDS_X,
     HEIGHT,
-    MARGIN,
     SCALE,
-    STAND_H,
-    STAND_W,
     STEP,
     WIDTH,
     place_of,
 )  # fmt: skip
 from westerplatte_nb.view.september_1939.text import lines_of
 
+STAND_W, STAND_H, MARGIN = 34.0, 28.0, 30.0
 _COLOURS = {
     "road": "lane", "bridge": "lane", "wood": "wood", "town": "plaster", "difficult": "earth", "river": "canal",
     "impassable": "quay",

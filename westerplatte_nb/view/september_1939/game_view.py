@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.goals import marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import point_name
+from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_name
 from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
@@ -104,14 +104,33 @@ def kind_of(action: SeptemberAction) -> str:
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:
-    """Return why a card cannot be played or a stand not fired at now; of other places nothing is asked."""
+    """Return why a card cannot be played, nothing goes to a point, or a stand cannot be fired at; else nothing."""
     kind, _, name = target.partition(":")
     if kind == "card":
         return why_not_card(state, name)
+    if kind == "point":
+        return _why_not_there(state, name)
     if kind != "stand" or state.decision is None or state.decision.kind != "fire" or not state.decision.options:
         return None
     shooter = getattr(state.decision.options[0], "stand", "")
     return why_not(state, act.Fire(shooter, name.partition(".")[2]))
+
+
+def _why_not_there(state: State, name: str) -> Reason | None:
+    """Return why the stand or the platoon that is asked about cannot go to a point."""
+    decision = state.decision
+    asked = decision.options[0] if decision is not None and decision.options else None
+    try:
+        point = named_point(name)
+    except ValueError:
+        return None
+    if isinstance(asked, act.Deploy):
+        return why_not(state, act.Deploy(asked.platoon, (point,)))
+    if decision is None or not isinstance(asked, act.To):
+        return None
+    stand = state.table.stand_named[decision.seat, asked.stand]
+    routes = state.table.ground.routes(state.at[stand], state.table.kind_of[stand].rates)
+    return why_not(state, act.To(asked.stand, point, routes.get(point, NOWHERE)))
 
 
 def turn_line(state: State, words: Words) -> str:

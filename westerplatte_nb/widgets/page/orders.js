@@ -11,9 +11,10 @@ import { stackPart } from "./stack.js";
 const REST = "–";
 
 export class Orders {
-  constructor(send, places) {
+  constructor(send, places, points) {
     this.send = send;
     this.places = places;
+    this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
     this.line = previewLine();
@@ -54,6 +55,7 @@ export class Orders {
     // In the past nothing can be ordered: the banner stands there alone.
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
+    const points = banner ? null : this.points.part();
     arrange(this.element, [
       banner,
       this.kept.part("question", [question, Boolean(banner)], () => asked),
@@ -62,6 +64,7 @@ export class Orders {
       this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell)),
       this.context,
       banner ? null : actions,
+      points,
     ]);
     if (heights) this.forget();
     else this.keepHeights();

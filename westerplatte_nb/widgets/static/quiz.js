@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2825f695a4b508858e7e5e1011d85bc2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d38960c6974af1f8e4b28ca67833ef9f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
