@@ -16,6 +16,7 @@ import { Cursor } from "./cursor.js";
 import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
+import { firstAction } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -167,15 +168,9 @@ export class Panel {
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
     const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && this.this.firstAction;
+    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.root);
     const next = same || nextAction || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
-  }
-
-  // Where what can be done next begins: the cursor where a point is asked for.
-  get firstAction() {
-    const points = ".wnb-points[data-asks=point] [data-key=field]";
-    return this.root.querySelector(points) || this.root.querySelector(".wnb-actions .wnb-button");
   }
 
   updateTimeline(time, view) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d38960c6974af1f8e4b28ca67833ef9f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1094,6 +1094,10 @@ function bridgePart({ bridge, over }, words, send, open) {
   fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
+// first_action.js
+var POINT = ".wnb-points[data-asks=point] [data-key=field]", firstAction2 = (root) => root.querySelector(
+POINT) || root.querySelector(".wnb-actions .wnb-button");
+
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
@@ -1344,8 +1348,8 @@ var Cards = class {
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
-wnb-cards", "aria-label": hand.title }, title, row);
+    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
+    row);
     return hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view, tell) {
@@ -1401,8 +1405,10 @@ function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
   let list = h("ol", { class: "wnb-layers" });
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
-  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
+  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
+  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
+  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  how, list);
 }
 function layerItem(layer, place) {
   let name2 = h("button", {
@@ -2058,14 +2064,9 @@ var Panel = class {
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
 ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && this.this.firstAction,
-    next = same || nextAction || heading;
+    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction2(
+    this.root), next = same || nextAction || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
-  }
-  // Where what can be done next begins: the cursor where a point is asked for.
-  get firstAction() {
-    return this.root.querySelector(".wnb-points[data-asks=point] [data-key=field]") || this.root.querySelector(
-    ".wnb-actions .wnb-button");
   }
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
@@ -2626,7 +2627,8 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
+    isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d38960c6974af1f8e4b28ca67833ef9f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
