@@ -39,8 +39,8 @@ def marking(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield what is marked over the pieces."""
     yield from _declared(state)
     yield from _fire(state)
-    for number, (start, end) in enumerate(marks.route, start=1):
-        yield from _arrow(f"route:{number}", _of_target(state, start), _of_target(state, end), "focus")
+    for number, stops in enumerate(_ways(state, marks.route), start=1):
+        yield from _way(f"route:{number}", stops, "focus", "casing")
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
     for target, kind in marks.legal:
@@ -54,6 +54,18 @@ def marking(state: State, marks: Marks) -> Iterator[Shape]:
         yield from _frame(state, f"selected:{target}", target, 3, "gold", 5, ())
     if marks.focused:
         yield from _frame(state, f"focused:{marks.focused}", marks.focused, 6, "focus", 3, ())
+
+
+def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
+    """Yield the ways of a plan, those of several modules as one line."""
+    stops: list[str] = []
+    for start, end in route:
+        if stops and stops[-1] != start:
+            yield [place for stop in stops if (place := _of_target(state, stop)) is not None]
+            stops = []
+        stops = [*(stops or [start]), end]
+    if stops:
+        yield [place for stop in stops if (place := _of_target(state, stop)) is not None]
 
 
 def _frame(

@@ -93,7 +93,8 @@ def _ground_of(name: str, cells: frozenset[Cell], fill: str, edge: str) -> Itera
 def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
     """Yield difficult ground: hatched, with tufts of reed."""
     for number, outline in enumerate(areas(cells)):
-        yield Polygon(f"slow{number}", outline, "earth", "lane_edge", 2, (3, 5))
+        yield Polygon(f"slow{number}", outline, "earth")
+        yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2, (3, 5))
     for number, (x, y) in enumerate(map(middle, sorted(cells))):
         for part, (dx, dy) in enumerate(((-11, 11), (1, 11), (-11, -1), (1, -1))):
             ends = ((x + dx, y + dy), (x + dx + 10, y + dy - 10))

@@ -164,7 +164,7 @@ export class Panel {
 
   // Where what can be done next begins: the cursor where a point is asked for.
   get firstAction() {
-    const points = ".wnb-points[data-asks=point] [data-key=field]";
+    const points = ".wnb-grid[data-asks=point] [data-key=field]";
     return this.root.querySelector(points) || this.root.querySelector(".wnb-actions .wnb-button");
   }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 05a9d1e877c4643059f7e440403a9e6a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0f83b59f1e8487690e6b2e993139253a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
