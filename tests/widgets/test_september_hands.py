@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -31,7 +32,8 @@ OPEN = ("rulebook", "frame")
 
 
 def begun(language: str = "en", bots: dict[int, BotSeat] | None = None, **changed: Any) -> GameWidget:
-    plain = {**EXAMPLE, "position": {**EXAMPLE["position"], "first": "poland", "hands": HANDS, **changed}}
+    plain: dict[str, Any] = copy.deepcopy(EXAMPLE)
+    plain["position"] |= {"first": "poland", "hands": HANDS, **changed}
     return GameWidget(Session.new(GAME, rules_of(GAME).setup_from_plain(plain), bots), language)
 
 
@@ -73,7 +75,7 @@ def listened(game: GameWidget, told: list[str]) -> None:
             told.append(json.dumps(change["new"], default=str, ensure_ascii=False))
 
     game.page_model.observe(changed, names=traitlets.All)
-    game.page_model.send = lambda content, buffers=None: told.append(  # type: ignore[method-assign]
+    game.page_model.send = lambda content, buffers=None: told.append(
         json.dumps(content, default=str, ensure_ascii=False)
     )
 

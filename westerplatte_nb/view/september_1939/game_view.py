@@ -26,7 +26,7 @@ from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not
 from westerplatte_nb.view.september_1939.text import lines_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
-SETTINGS: tuple[str, ...] = ()
+SETTINGS: tuple[str, ...] = ("map_signs",)
 SEAT_COLOURS = ("officer_1", "officer_2")
 # A card, then the platoons that it is played for.
 COMBINES = True
@@ -40,9 +40,9 @@ _GOES = (
 _DECLARED = (happened.MoveDeclared, happened.StayDeclared, happened.HoldDeclared, happened.FireDeclared)
 
 
-def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the table, both hands, and the marks of what can be chosen."""
-    return scene_of(state, words, marks)
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
+    """Return the table, its stands as pictures or as signs of maps, and the marks of what can be chosen."""
+    return scene_of(state, words, marks, map_signs)
 
 
 def text_board(state: State, words: Words) -> str:

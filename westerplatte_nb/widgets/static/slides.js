@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 73c5695fe956b15d2d5d7a38ebe077f7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
