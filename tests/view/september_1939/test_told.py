@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +14,7 @@ from westerplatte_nb.engine.moments import moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.ending import ending_view
 from westerplatte_nb.view.log import report
@@ -157,7 +158,7 @@ def test_every_action_and_every_card_has_rules_of_the_handbook() -> None:
     }
     for step in played(2)[1:]:
         assert step.before is not None and step.action is not None
-        found = rules_at.rules_of_action(step.before, step.action)
+        found = rules_at.rules_of_action(step.before, cast(SeptemberAction, step.action))
         assert found and set(found) <= ids
     state = played(2)[0].after
     for target in rules_at.all_targets(2):
