@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 73c5695fe956b15d2d5d7a38ebe077f7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 679edc7b37f2056cf39e14f74f4a95c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1459,18 +1459,13 @@ var REST = "–", Orders = class {
     language !== view.language;
     this.language = view.language;
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part();
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, !!banner], () => asked),
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
-      tell)),
-      this.context,
-      banner ? null : actions,
-      points
-    ]), heights ? this.forget() : this.keepHeights();
+    null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
+    language], () => stackPart(view)), cards = this.kept.part("cards", [view.hand, view.turn, view.language],
+    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [this.context, banner ?
+    null : actions, points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers];
+    arrange(this.element, [banner, this.kept.part("question", [question, !!banner], () => asked), ...parts]),
+    heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 73c5695fe956b15d2d5d7a38ebe077f7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 679edc7b37f2056cf39e14f74f4a95c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
