@@ -181,7 +181,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             if not self.time.allows(action) and not self.state.is_over:
                 self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
             else:
-                self.session.play(action, meant_for)
+                self.time.play(action, meant_for)
         except NotationError:
             self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:

@@ -56,16 +56,13 @@ export class Orders {
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const points = banner ? null : this.points.part();
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, Boolean(banner)], () => asked),
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell)),
-      this.context,
-      banner ? null : actions,
-      points,
-    ]);
+    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
+    const cards = this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell));
+    const hands = [stack, hand, cards];
+    const answers = [this.context, banner ? null : actions, points];
+    // Where nothing of a hand is needed, the answers stand before it.
+    const parts = view.hand && view.hand.needed === false ? [...answers, ...hands] : [...hands, ...answers];
+    arrange(this.element, [banner, this.kept.part("question", [question, Boolean(banner)], () => asked), ...parts]);
     if (heights) this.forget();
     else this.keepHeights();
   }

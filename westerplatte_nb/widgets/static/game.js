@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b3f48735ff5d943db08a63c11f9cef29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 13e344dde3dcee06ada8876001565a41
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1094,8 +1094,11 @@ function bridgePart({ bridge, over }, words, send, open) {
 }
 
 // first_action.js
-var POINT = ".wnb-points[data-asks=point] [data-key=field]", firstAction2 = (root) => root.querySelector(
-POINT) || root.querySelector(".wnb-actions .wnb-button");
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
+n", ".wnb-card:not([aria-disabled])"];
+function firstAction2(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
 
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
@@ -1345,8 +1348,8 @@ var Cards = class {
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
-    row);
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
+wnb-cards", "aria-label": hand.title }, title, row);
     return hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view, tell) {
@@ -1402,10 +1405,8 @@ function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
   let list = h("ol", { class: "wnb-layers" });
-  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
-  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
-  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  how, list);
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
+  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
 }
 function layerItem(layer, place) {
   let name2 = h("button", {
@@ -1455,18 +1456,13 @@ var REST = "–", Orders = class {
     language !== view.language;
     this.language = view.language;
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part();
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, !!banner], () => asked),
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
-      tell)),
-      this.context,
-      banner ? null : actions,
-      points
-    ]), heights ? this.forget() : this.keepHeights();
+    null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
+    language], () => stackPart(view)), cards = this.kept.part("cards", [view.hand, view.turn, view.language],
+    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [this.context, banner ?
+    null : actions, points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers];
+    arrange(this.element, [banner, this.kept.part("question", [question, !!banner], () => asked), ...parts]),
+    heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -2329,16 +2325,22 @@ ine-barred", r = grid.step * 0.42;
     this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2, { cx,
     cy, r }));
   }
-  tell(grid, point, name2, text, [width, height]) {
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name2, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage) return;
     tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display = "bloc\
 k";
     let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height],
-    gap = grid.step * sx, right = x * sx + gap, left = right + tip.offsetWidth <= stage.clientWidth -
-    4 ? right : x * sx - gap - tip.offsetWidth, top = Math.max(4, Math.min(y * sy - tip.offsetHeight /
-    2, stage.clientHeight - tip.offsetHeight - 4));
-    Object.assign(tip.style, { left: Math.max(4, left) + "px", top: top + "px" });
+    steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x +
+    edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
+    grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y - edge(
+    Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight], kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), beside = right + w <= stage.clientWidth - 4 ? right : left - w,
+    isBeside = beside >= 4, over = top - tall >= 4 ? top - tall : bottom, place = isBeside ? [beside,
+    kept(y * sy - tall / 2, stage.clientHeight - tall)] : [kept(x * sx - w / 2, stage.clientWidth - w),
+    kept(over, stage.clientHeight - tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 };
 
@@ -2389,11 +2391,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       onclick: () => this.choose(),
       ...keys
     }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "application" }, this.
-    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-points-mod\
-es", role: "radiogroup" }), this.plan = h("div", { class: "wnb-points-plan" }), this.more = h("div",
-    { class: "wnb-points-more" }), this.ruled = h("p", { class: "wnb-points-ruled" });
-    let parts = [this.modes, this.pad, this.plan, this.how, this.more, this.ruled];
-    this.element = h("section", { class: "wnb-points" }, ...parts);
+    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes",
+    role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.more = h("div", { class: "\
+wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    let parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+    this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
     clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
@@ -2471,7 +2473,7 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2), this.lines.
       cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point, name2, text, this.
-      size));
+      size, isFree ? this.field.along : []));
     }
   }
   drawRuler(grid) {
@@ -2527,7 +2529,7 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""), this.update(this.
     data);
     let again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus({ preventScroll: !0 });
+    (this.isMeasuring ? this.press : again).focus();
   }
   measureSoon() {
     clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b3f48735ff5d943db08a63c11f9cef29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 13e344dde3dcee06ada8876001565a41
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
