@@ -37,7 +37,7 @@ def shown(game: GameWidget) -> Any:
 def ordered(game: GameWidget, *lines: str) -> GameWidget:
     for line in lines:
         game.play(line)
-        assert game.message is None, game.message
+        assert game.message is None or game.message.kind == "told", game.message
     return game
 
 
@@ -79,8 +79,10 @@ def test_a_reached_goal_is_shown_and_said_once():
     assert game.live.endswith("You have reached the goal!")
     assert shown(game)["goal"]["title"] == "Goal reached"
     assert shown(game)["goal"]["left"] == ""
+    # The orders that can still be given stand before the ending: so it is told beside them.
+    assert game.page_model.view["message"]["text"] == "You have reached the goal!"
     ordered(game, "end")
-    assert "goal" not in game.live
+    assert "goal" not in game.live and game.message is None
 
 
 def test_a_missed_goal_is_said_and_taken_back_with_the_action():
@@ -95,7 +97,7 @@ def test_a_missed_goal_is_said_and_taken_back_with_the_action():
 
 def test_a_game_that_ends_with_its_time_ends_with_the_goal():
     game = ordered(game_of("pier"), "fire 1", "end", "fire 2", "end")
-    assert game.page_model.view["turn"] == "Goal reached"
+    assert game.page_model.view["turn"] == "Goal reached" and game.message is None
     assert "neither won nor lost" not in game.live
 
 

@@ -61,6 +61,12 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     ]
 
 
+def _without_cards(shown: Shown) -> tuple[Any, ...]:
+    """Return what can be done but for what is chosen by a card of the hand, in a game that shows one."""
+    hand = shown.part("hand")
+    return shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
+
+
 def _slots(shown: Shown) -> tuple[str, ...]:
     """Return the groups that keep their place while orders are given, in a game that names them."""
     is_asked = shown.state.decision is not None or shown.state.is_over
@@ -70,7 +76,7 @@ def _slots(shown: Shown) -> tuple[str, ...]:
 def panel_view(shown: Shown, selected: str | None, selected_name: str, message: Message | None) -> dict[str, Any]:
     """Return everything of the panel that changes with the game."""
     state, words, rules = shown.state, shown.words, rules_of(shown.game)
-    legal = narrow(shown.view, state, shown.legal, selected) if selected else shown.legal
+    legal = narrow(shown.view, state, shown.legal, selected) if selected else _without_cards(shown)
     return {
         "language": words.language,
         "turn": shown.view.turn_line(state, words),

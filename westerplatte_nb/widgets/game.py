@@ -9,20 +9,20 @@ from typing import Any
 
 import ipywidgets
 
-from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
+from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.choices import narrow
 from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
+from westerplatte_nb.widgets import board_choice
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
@@ -171,33 +171,17 @@ class GameWidget(WithStill, ipywidgets.Box):
 
         Raises StaleState when the place was chosen in another state.
         """
-        if meant_for is not None and meant_for != self.session.state_id:
-            raise StaleState(meant_for, self.session.state_id)
-        seen = self.time.seen
-        possible = narrow(seen.view, seen.state, seen.legal, target)
-        if len(possible) == 1:
-            self.session.play(possible[0], meant_for)
-        elif possible:
-            self.ways.close()
-            self.selected = target
-            self.message = None
-            self.live = self.words("ui.choose", number=len(possible))
-            self.show()
-        elif not self.ways.takes(target, meant_for):
-            reason = seen.view.why_nothing_at(seen.state, target) if self.time.may_act else None
-            if reason is not None:
-                self.refuse(seen.wordings.word_reason(reason), reason.rule)
-            else:
-                self.tell(self._target_name(target))
+        board_choice.choose(self, target, meant_for)
 
     @guarded
     def order(self, line: str, meant_for: int | None) -> None:
         """Play a line of notation, or say why not."""
-        if not self.time.may_act and not self.state.is_over:
-            self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
-            return
         try:
-            self.session.play(self.session.rules.parse_action(" ".join(line.split())), meant_for)
+            action = self.session.rules.parse_action(" ".join(line.split()))
+            if not self.time.allows(action) and not self.state.is_over:
+                self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
+            else:
+                self.session.play(action, meant_for)
         except NotationError:
             self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:
@@ -237,7 +221,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.rule = ""
         self.museum.close()
         self.ways.close()
-        self.time.at, self.time.looking = None, False
+        self.time.at, self.time.looking = None, None
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
         self.points.close()
         self.show()
@@ -250,7 +234,9 @@ class GameWidget(WithStill, ipywidgets.Box):
             state_id, after = self.session.state_id, scene_shown(self)
             torn, self.shown = self.shown is None, None
             self.scene = after
-            # The panel goes first: the browser lays it out while the drawing is still on its way.
+            if not torn:
+                self.animation.announce()
+            # The panel goes before the board: the browser lays it out while the drawing is still on its way.
             self.refresh()
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
@@ -290,5 +276,3 @@ class GameWidget(WithStill, ipywidgets.Box):
         page.view["offers"] |= self.ways.lines()
         return page
 
-    def _target_name(self, target: str) -> str:
-        return next((item.name for item in self.scene.targets if item.id == target), "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
@@ -20,10 +19,10 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.crop import cropped
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.log import entries
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Shown, Steps
-from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.play import Notice
 
@@ -201,9 +200,9 @@ def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) 
     if scene is not None:
         width = round(min(max(scene.width * 0.5, 140), 300))
         still = replace(scene, targets=(), description=scene.title)
-        source = b64encode(to_svg(still, THEMES["light"]).encode()).decode()
+        source = image_source(still, THEMES["light"])
         alternative = escape(f"{head} {scene.description}", quote=True)
-        picture = f'<img alt="{alternative}" src="data:image/svg+xml;base64,{source}" width="{width}">'
+        picture = f'<img alt="{alternative}" src="{source}" width="{width}">'
     return f'<div style="flex:1 1 220px;max-width:320px">{words}{picture}{f"<ol>{items}</ol>" if items else ""}</div>'
 
 

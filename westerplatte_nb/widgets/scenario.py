@@ -19,6 +19,7 @@ from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.time_travel import Timed
@@ -54,7 +55,7 @@ class ScenarioPlay:
         return progress_along(self.scenario.goal, steps)
 
     def spoken(self, live: str) -> str:
-        """Return what is said after a change, and that the goal is reached or missed where it has come to that."""
+        """Return what is said after a change; that the goal is reached or missed just now is shown as well."""
         if not self.is_played:
             return live
         steps = self.game.session.steps
@@ -65,7 +66,10 @@ class ScenarioPlay:
         live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
         told = [self._text(note) for note in self._of_the_moment(steps)] if live else []
         if status != before and status in (REACHED, MISSED):
-            told.append(words(f"ui.scenario.live.{status}"))
+            news = words(f"ui.scenario.live.{status}")
+            told.append(news)
+            # While the game goes on, its orders stand before its ending.
+            self.game.message = None if steps[-1].after.is_over else Message("told", news)
         return " ".join([live, *told]) if told else live
 
     def view(self) -> dict[str, Any]:

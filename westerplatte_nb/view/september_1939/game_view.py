@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from westerplatte_nb.engine.event import Event
@@ -11,6 +11,7 @@ from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.cards import AIR
 from westerplatte_nb.games.september_1939.goals import marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
@@ -21,11 +22,19 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.september_1939.board import scene_of
+from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
 from westerplatte_nb.view.september_1939.text import lines_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
 SETTINGS: tuple[str, ...] = ("map_signs",)
 SEAT_COLOURS = ("officer_1", "officer_2")
+# A card, then the platoons that it is played for.
+COMBINES = True
+
+
+_GOES = (
+    happened.CardPlayed, happened.Passed, happened.SecondCardLeft, happened.CardsPutDown, happened.PlatoonDeployed,
+)  # fmt: skip
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
@@ -39,7 +48,13 @@ def text_board(state: State, words: Words) -> str:
 
 
 def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
-    """Return the point that a stand goes to, the stand it fires at, or those of the platoon that is ordered."""
+    """Return the card, the point that a stand goes to, the stand it fires at, or those of the platoon ordered."""
+    card = card_of(state, action)
+    places = _places_of(state, action)
+    return (target_of(card), *places) if card else places
+
+
+def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
     seat = turn_of(state)
     match action:
         case act.To(end=end):
@@ -48,12 +63,11 @@ def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
             return (f"point:{point_name(points[0])}",)
         case act.Fire(target=target):
             return (f"stand:{SIDES[1 - seat]}.{target}",)
-        case act.Play(card=card, platoons=(name, *others)) if not others:
-            return _stands(state, 1 - seat if card == "air" else seat, name)
+        case act.Play(card=card, platoons=names):
+            owner = 1 - seat if card == AIR else seat
+            return tuple(place for name in names for place in _stands(state, owner, name))
         case act.React(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
             return _stands(state, seat, name)
-        case act.Discard() | act.Keep():
-            return (f"hand:{seat + 1}",)
     return ()
 
 
@@ -87,8 +101,10 @@ def kind_of(action: SeptemberAction) -> str:
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:
-    """Return why nothing goes to a point, or why a stand cannot be fired at; of other places nothing is asked."""
+    """Return why a card cannot be played, nothing goes to a point, or a stand cannot be fired at; else nothing."""
     kind, _, name = target.partition(":")
+    if kind == "card":
+        return why_not_card(state, name)
     if kind == "point":
         return _why_not_there(state, name)
     if kind != "stand" or state.decision is None or state.decision.kind != "fire" or not state.decision.options:
@@ -121,8 +137,12 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the turn and the places held."""
-    return words("detail", **_values(state))
+    """Return the turn, who has the initiative, the places held and the numbers of cards."""
+    is_before = state.decision is not None and state.decision.rule.startswith("setup.")
+    side = words(f"side.short.{SIDES[state.first]}")
+    first, second = map(len, state.hands)
+    key = "detail.before" if is_before else "detail"
+    return words(key, side=side, cards_first=first, cards_second=second, **_values(state))
 
 
 def group_of(action: SeptemberAction) -> str:
@@ -142,9 +162,19 @@ def is_main(action: SeptemberAction) -> bool:
     return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
 
 
+def is_blind(action: SeptemberAction) -> bool:
+    """Tell whether an action is always possible, whatever the hand holds."""
+    return is_main(action)
+
+
 def is_heading(event: Event) -> bool:
     """Tell whether a turn begins."""
     return isinstance(event, happened.TurnBegan)
+
+
+def begins_report(events: Sequence[Event]) -> bool:
+    """Tell whether a step is a go: a card that is played, a pass, cards put down, a platoon deployed."""
+    return any(isinstance(event, _GOES) for event in events)
 
 
 def people(state: State) -> int:

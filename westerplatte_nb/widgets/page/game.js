@@ -4,6 +4,7 @@ import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
+import { HeldModel } from "./held_model.js";
 import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { LastBoard } from "./last_board.js";
 import { Layout } from "./layout.js";
@@ -28,12 +29,14 @@ class GamePage {
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
-    this.places = new PlaceRules(model, this.send);
-    this.cursor = new PointCursor(model, this.send, (text) => this.accessibility.say(text));
-    this.panel = new Panel(model, this.send, this.places, this.heart, this.cursor);
-    this.accessibility = new Accessibility(model, el, this.panel.root);
-    this.theatre = new Theatre(model, this.panel, (text) => this.accessibility.say(text), this.heart);
-    this.shown = new ShownPlaces(model);
+    this.held = new HeldModel(model);
+    this.places = new PlaceRules(this.held, this.send);
+    this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
+    this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
+    this.accessibility = new Accessibility(this.held, el, this.panel.root);
+    this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
+    this.theatre.drawAll = () => this.draw();
+    this.shown = new ShownPlaces(this.held);
     this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
@@ -101,7 +104,7 @@ class GamePage {
     // A kernel that has answered a page before has only been reloaded.
     if (this.model.get("ack") === "") comeIntoView(game);
     this.leave = settleIn(game);
-    this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
+    this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.say(text));
     this.theatre.around = (change) => this.presses.around(change);
     game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true });
     this.panel.draw();
@@ -119,7 +122,7 @@ class GamePage {
       if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
       canvas.dataset.wnb = "1";
       this.cursor.canvas = canvas;
-      this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places, this.cursor));
+      this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.cursor));
     }
   }
 

@@ -1,10 +1,12 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it.
 
+import { Cards } from "./cards.js";
 import { button, h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
 import { previewed, previewLine } from "./preview.js";
 import { actionRules } from "./rule_page.js";
+import { stackPart } from "./stack.js";
 
 const REST = "–";
 
@@ -16,6 +18,7 @@ export class Orders {
     this.kept = new Kept();
     this.heights = new Map();
     this.line = previewLine();
+    this.cards = new Cards(send);
     this.context = h("div", { class: "wnb-context" });
     this.element = h("div", { class: "wnb-orders" });
     this.tell = (text) => {
@@ -50,8 +53,19 @@ export class Orders {
     const heights = this.language !== view.language;
     this.language = view.language;
     // In the past nothing can be ordered: the banner stands there alone.
+    const { question } = view;
+    const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const points = banner ? null : this.points.part();
-    arrange(this.element, [banner, hand, this.context, banner ? null : actions, points]);
+    arrange(this.element, [
+      banner,
+      this.kept.part("question", [question, Boolean(banner)], () => asked),
+      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
+      hand,
+      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell)),
+      this.context,
+      banner ? null : actions,
+      points,
+    ]);
     if (heights) this.forget();
     else this.keepHeights();
   }
@@ -82,7 +96,6 @@ function selectedPart(view, send) {
 
 export function actionsPart(view, send, tell) {
   const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  if (view.question) part.append(h("p", { class: "wnb-question", text: view.question }));
   let ends = true; // the first action that ends a turn stands in the bar
   for (const group of view.groups) {
     const actions = group.actions.filter((action) => !(action.main && ends && !(ends = false)));

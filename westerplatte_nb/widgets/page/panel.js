@@ -16,6 +16,7 @@ import { Cursor } from "./cursor.js";
 import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
+import { firstAction } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -25,7 +26,7 @@ import { legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
-import { logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
+import { atRest, logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
@@ -60,6 +61,7 @@ export class Panel {
     this.handOver = new HandOver(this.root, send);
     this.frame = { count: 0, of: null };
     this.shown = {};
+    this.playing = null; // while what came last is played above the board and held back here
   }
 
   makeRegions() {
@@ -78,7 +80,9 @@ export class Panel {
 
   get view() {
     const { model } = this;
-    const view = { ...model.get("frame"), ...model.get("view") };
+    const view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
+    view.isTrial = model.get("timeline").what_if;
+    if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
   }
@@ -103,18 +107,25 @@ export class Panel {
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
     this.drawBar();
+    for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();
     this.settle(view, time, focus);
   }
 
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
+    if (this.playing) return this.restOn(focus);
     this.scrollBack(view);
     this.makeRoom();
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+  }
+
+  // Who pressed what rests now finds the button that skips the play.
+  restOn(focus) {
+    if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
   // Whether another turn or question is shown than before.
@@ -157,15 +168,9 @@ export class Panel {
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
     const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && this.this.firstAction;
+    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.root);
     const next = same || nextAction || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
-  }
-
-  // Where what can be done next begins: the cursor where a point is asked for.
-  get firstAction() {
-    const points = ".wnb-grid[data-asks=point] [data-key=field]";
-    return this.root.querySelector(points) || this.root.querySelector(".wnb-actions .wnb-button");
   }
 
   updateTimeline(time, view) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0f83b59f1e8487690e6b2e993139253a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0be3981816500fd2aa97f7a95478cbc2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -23,6 +23,10 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// first_action.js
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", firstAction = (root) => root.querySelector(
+POINT) || root.querySelector(".wnb-actions .wnb-button");
 
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
@@ -184,7 +188,7 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
   goTo(name2) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
-      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
+      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-k\
 ey='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
@@ -202,7 +206,7 @@ nearest" }));
       this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
-    let action = firstAction(this.root);
+    let action = firstAction2(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "nearest" }));
   }
   isAtActions() {
@@ -215,9 +219,9 @@ nearest" }));
     place && place.focus({ preventScroll: !0 });
   }
 };
-function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
-ine]");
+function firstAction2(root) {
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.querySelector(
+  ".wnb-controls [data-line]");
 }
 
 // keyboard_navigation.js
@@ -614,6 +618,48 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
+// held_model.js
+var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "\
+glance"], HeldModel = class {
+  constructor(model) {
+    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed = [];
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name2) {
+    return this.kept && name2 in this.kept ? this.kept[name2] : this.model.get(name2);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name2) {
+    return this.model.get(name2);
+  }
+  on(name2, listener) {
+    let told = () => this.changed(name2, listener);
+    this.wrapped.set(listener, told), this.model.on(name2, told);
+  }
+  off(name2, listener) {
+    this.model.off(name2, this.wrapped.get(listener)), this.wrapped.delete(listener);
+  }
+  changed(name2, listener) {
+    let [, trait] = name2.split("change:");
+    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  hold() {
+    this.kept ||= Object.fromEntries(TELLS.map((name2) => [name2, this.model.get(name2)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.kept) return !1;
+    this.kept = null;
+    for (let listener of new Set(this.missed.splice(0))) listener();
+    return !0;
+  }
+};
+
 // last_board.js
 var LastBoard = class {
   constructor(model, el, send) {
@@ -685,7 +731,7 @@ function comparisonTable(compare) {
 var Bar = class _Bar {
   constructor(send, model, toggles) {
     this.send = send, this.model = model, this.endLabel = "";
-    let state = () => model.get("view").state;
+    let state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" }), this.
     endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "\
 §" }), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.
@@ -697,8 +743,21 @@ var Bar = class _Bar {
     hint, this.more, this.endRules, this.end), this.told = { preview: "", targets: [] }, previewed(this.
     end, this.told, toggles.tell);
   }
-  // The one action that ends a turn; others of its kind stand among the orders.
+  // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
+    let { words } = view;
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    let ending = _Bar.ending(view);
+    if (ending) {
+      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group, means = [
+      line2, view.turn, view.number].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
+    }
+    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
+    view) };
+  }
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static ending(view) {
     for (let group of view.groups) {
       let action = group.actions.find((one) => one.main);
       if (action) return { action, group };
@@ -716,14 +775,15 @@ nded", String(isMore));
   }
   updateEnd(main, view) {
     let { end, told } = this;
-    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && (this.
-    endLabel = main.action.label), name(end, this.endLabel || view.words.end), end.disabled = !main,
-    end.dataset.key = main ? "act:" + main.action.line : "end", main ? end.dataset.line = main.action.
-    line : delete end.dataset.line, end.dataset.means = [main ? main.action.line : "", view.turn, view.
-    number].join(" "), told.preview = main ? main.action.preview : "", told.targets = main ? main.action.
-    targets : [], end.dataset.targets = told.targets.join(" ");
-    let rules = main && main.group.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules);
+    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && main.
+    line && (this.endLabel = main.label), name(end, main ? main.label : this.endLabel || view.words.
+    end), end.disabled = !main, end.dataset.key = main ? main.key : "end", main && main.line ? end.dataset.
+    line = main.line : delete end.dataset.line, end.dataset.means = main ? main.means || main.key : [
+    "", view.turn, view.number].join(" "), told.preview = main && main.preview || "", told.targets =
+    main && main.targets || [], end.dataset.targets = told.targets.join(" ");
+    let rules = main && main.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules),
+    this.main = main;
   }
   updateHint(view, isShort) {
     let { hint } = this;
@@ -732,11 +792,12 @@ nded", String(isMore));
       title;
       name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
     }
-    hint.hidden = !hint.textContent, hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
+    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.hint.closed ||
+    view.hint.next);
   }
   pressEnd() {
-    let view = this.model.get("view");
-    this.send({ do: "act", line: this.end.dataset.line, state: view.state });
+    let { act, line: line2, message } = this.main;
+    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("view").state });
   }
   // The press says which depth it asks for: a double click asks for the same one twice.
   pressHint() {
@@ -745,6 +806,9 @@ nded", String(isMore));
     next, state });
   }
 };
+function newGame({ scenario, state }) {
+  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
+}
 function name(item, text) {
   item.textContent !== text && (item.textContent = text || "");
 }
@@ -1038,7 +1102,7 @@ function bridgePart({ bridge, over }, words, send, open) {
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
   constructor(send) {
-    this.send = send, this.heldSince = null, this.end = (event) => {
+    this.send = send, this.heldSince = null, this.held = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release();
     };
   }
@@ -1046,38 +1110,43 @@ Hand = class {
     this.listen("removeEventListener");
   }
   part(view) {
-    if (!view.hand) return null;
-    let { open, label, note } = view.hand, turn = button(label, "hand", (event) => this.click(event,
-    open), {
-      "aria-pressed": String(open),
-      onpointerdown: (event) => this.begin(event, open),
-      onkeydown: (event) => this.key(event, open)
+    let { hand } = view;
+    if (!hand || hand.label === void 0) return null;
+    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)),
+    row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others), note = hand.note ?
+    h("p", { class: "wnb-note", text: hand.note }) : null;
+    return h("section", { class: "wnb-hand" }, row, note);
+  }
+  button(hand, key) {
+    return button(hand.label, key, (event) => this.click(event, hand), {
+      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      "aria-pressed": String(hand.open),
+      onpointerdown: (event) => this.begin(event, hand),
+      onkeydown: (event) => this.key(event, hand)
     });
-    return h("section", { class: "wnb-hand" }, turn, note ? h("p", { class: "wnb-note", text: note }) :
-    null);
   }
-  key(event, open) {
-    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), open ? this.ask(!1) : this.
-    begin(event, open));
+  key(event, hand) {
+    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), hand.open ? this.ask(hand,
+    !1) : this.begin(event, hand));
   }
-  begin(event, open) {
-    open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.now(), this.
-    listen("addEventListener"), this.ask(!0));
+  begin(event, hand) {
+    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.now(),
+    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
   }
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
   release() {
     this.listen("removeEventListener");
-    let isLong = performance.now() - this.heldSince > HOLD_MS;
+    let { held } = this, isLong = performance.now() - this.heldSince > HOLD_MS;
     setTimeout(() => {
       this.heldSince = null;
-    }), isLong && this.ask(!1);
+    }), held && (isLong || held.peek) && this.ask(held, !1);
   }
   // A screen reader clicks without pressing.
-  click(event, open) {
-    this.heldSince === null && this.ask(!open);
+  click(event, hand) {
+    this.heldSince === null && this.ask(hand, !hand.open);
   }
-  ask(open) {
-    this.send({ do: "hand", open });
+  ask(hand, open) {
+    this.send({ do: "hand", open, seat: hand.seat });
   }
   listen(how) {
     for (let name2 of ENDS) window[how](name2, this.end, { capture: !0 });
@@ -1123,11 +1192,21 @@ function ruleButton(send, rule, words, card = "") {
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb-log-actio\
-n" : entry.taken ? "wnb-log-taken" : null;
-    list.append(h("li", { class: kind }, ...mark ? marked(entry.text, mark) : [h("span", { text: entry.
-    text })]));
+n" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) : [h("span", { text: entry.
+    text })], item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
+}
+function diceOf({ faces, good, needed }) {
+  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
+  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", { class: "\
+wnb-dice", "aria-hidden": "true" }, ...dice);
+}
+function showing(item, targets) {
+  let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
+  for (let name2 of ["pointerenter", "focusin"]) item.addEventListener(name2, () => tell(targets));
+  for (let name2 of ["pointerleave", "focusout"]) item.addEventListener(name2, () => tell([]));
 }
 function marked(text, mark) {
   let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.slice(end) });
@@ -1257,12 +1336,101 @@ function inTime(entry, view) {
   DATE)) : entry.text;
 }
 
+// cards.js
+var Cards = class {
+  constructor(send) {
+    this.send = send, this.taken = /* @__PURE__ */ new Set(), this.for = "";
+  }
+  part(view, tell) {
+    let { hand } = view;
+    if (!hand || !hand.cards) return null;
+    let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(" ");
+    asked !== this.for && this.taken.clear(), this.for = asked;
+    let row = h("div", { class: "wnb-card-row" });
+    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
+    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
+    row);
+    return hand.several && part.append(this.sender(hand, view)), part;
+  }
+  card(hand, card, place, view, tell) {
+    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.several ?
+    this.taken.has(place) : card.chosen && first === place, item = h(
+      "button",
+      {
+        type: "button",
+        class: "wnb-card",
+        "data-key": `card:${place}`,
+        "data-target": card.target,
+        "data-marked": card.marked,
+        "aria-pressed": String(isTaken),
+        "aria-disabled": hand.acts && !card.can ? "true" : null,
+        onclick: () => this.press(hand, card, place, view, tell, item)
+      },
+      h("img", { src: pictureAddress(hand.pictures[card.picture]), alt: "" }),
+      h("span", { class: "wnb-card-name", text: card.name }),
+      h("span", { class: "wnb-card-kind", text: card.kind })
+    );
+    return previewed(item, { preview: card.text, targets: [] }, tell);
+  }
+  press(hand, card, place, view, tell, item) {
+    if (!hand.acts) return tell(card.text);
+    if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
+    this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(this.
+    taken.has(place))), this.label(hand);
+  }
+  sender(hand, view) {
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "wnb-butt\
+on wnb-main" }), this.label(hand), this.confirm;
+  }
+  label(hand) {
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.confirm.
+    disabled = !this.taken.size;
+  }
+  // Of cards that are the same it makes no difference which: notation names the first of them.
+  confirmed(hand, view) {
+    let places = [];
+    for (let target of new Set(hand.cards.map((card) => card.target))) {
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []), number = same.
+      filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
+    }
+    let line2 = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place +
+    1)].join(" ");
+    this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
+  }
+};
+
+// stack.js
+function stackPart(view) {
+  let { stack } = view;
+  if (!stack) return null;
+  let list = h("ol", { class: "wnb-layers" });
+  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
+  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
+  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  how, list);
+}
+function layerItem(layer, place) {
+  let name2 = h("button", {
+    type: "button",
+    class: "wnb-layer-name",
+    "data-key": `layer:${place}`,
+    text: `${layer.seat}: ${layer.name}`
+  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour, item.append(...previewed(name2, { preview: "", targets: layer.
+  targets }, () => {
+  }));
+  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
+  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+}
+
 // orders.js
 var REST = "–", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.heights =
-    /* @__PURE__ */ new Map(), this.line = previewLine(), this.context = h("div", { class: "wnb-cont\
-ext" }), this.element = h("div", { class: "wnb-orders" }), this.tell = (text) => {
+    /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(send), this.context =
+    h("div", { class: "wnb-context" }), this.element = h("div", { class: "wnb-orders" }), this.tell =
+    (text) => {
       this.line.textContent = text;
     };
   }
@@ -1289,9 +1457,19 @@ ext" }), this.element = h("div", { class: "wnb-orders" }), this.tell = (text) =>
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
     language !== view.language;
     this.language = view.language;
-    let points = banner ? null : this.points.part();
-    arrange(this.element, [banner, hand, this.context, banner ? null : actions, points]), heights ? this.
-    forget() : this.keepHeights();
+    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
+    null, points = banner ? null : this.points.part();
+    arrange(this.element, [
+      banner,
+      this.kept.part("question", [question, !!banner], () => asked),
+      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
+      hand,
+      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
+      tell)),
+      this.context,
+      banner ? null : actions,
+      points
+    ]), heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1312,9 +1490,7 @@ function selectedPart(view, send) {
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
 }
 function actionsPart(view, send, tell) {
-  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  view.question && part.append(h("p", { class: "wnb-question", text: view.question }));
-  let ends = !0;
+  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0;
   for (let group of view.groups) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view, send, tell));
@@ -1350,6 +1526,9 @@ function statusPart(view) {
   return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "wn\
 b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
   detail })), status;
+}
+function atRest(words, { can_undo }) {
+  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
 }
 function newsPart(view) {
   if (!view.aim && !view.since) return null;
@@ -1662,17 +1841,12 @@ strong", { text: point.changed }));
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  title })), again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
   return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
-function againButtons(words, send) {
-  let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
-  return h(
-    "div",
-    { class: "wnb-buttons wnb-again-buttons" },
-    button(words.again, "again", again(!1), main),
-    button(words["again.same"], "again-same", again(!0))
-  );
+function sameAgain(words, send) {
+  let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
+  return h("div", { class: "wnb-buttons wnb-again-buttons" }, again);
 }
 function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
@@ -1814,7 +1988,8 @@ var Panel = class {
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
  wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
     this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
+    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
+    null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1825,8 +2000,10 @@ var Panel = class {
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view") };
-    return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
+    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
+    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view, atRest(
+    view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.get(
+    "view").state, enumerable: !0 });
   }
   draw() {
     let { model, root } = this, { view } = this;
@@ -1840,10 +2017,13 @@ var Panel = class {
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
+    view, open), this.drawBar();
+    for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
+    restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
+    if (this.playing) return this.restOn(focus);
     if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
     null)) {
       focus && this.refocus(focus, view);
@@ -1851,6 +2031,10 @@ var Panel = class {
       visit)));
       this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
     }
+  }
+  // Who pressed what rests now finds the button that skips the play.
+  restOn(focus) {
+    focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
   // Whether another turn or question is shown than before.
   isAnother(view) {
@@ -1880,14 +2064,9 @@ var Panel = class {
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
 ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && this.this.firstAction,
-    next = same || nextAction || heading;
+    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.
+    root), next = same || nextAction || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
-  }
-  // Where what can be done next begins: the cursor where a point is asked for.
-  get firstAction() {
-    return this.root.querySelector(".wnb-grid[data-asks=point] [data-key=field]") || this.root.querySelector(
-    ".wnb-actions .wnb-button");
   }
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
@@ -2454,7 +2633,8 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     if (!event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
+    isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -2546,7 +2726,7 @@ var SHARPEST = 2, Stage = class {
   // Everything of an event that is the same from picture to picture.
   begin(number) {
     let event = this.play.events[number];
-    number <= LATEST_DRAWING && this.copyLayers();
+    (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
     let put = new Map((event.put || []).map((shape2) => [shape2[0], shape2])), enter = new Map((event.
     enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave || []).map(([
     order, ...way]) => [order, way]));
@@ -2618,13 +2798,10 @@ var SHARPEST = 2, Stage = class {
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
     let { under, over } = this.play;
-    this.copy(this.copies.all, this.layers), this.copy(
-      this.copies.under,
-      under.map((number) => this.layers[number])
-    ), this.copy(
-      this.copies.over,
-      over.map((number) => this.layers[number])
-    );
+    this.isCopied = !0;
+    let of = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(this.copies.under, of(under)), this.copy(this.copies.over, of(over)), this.copy(this.copies.
+    all, of([...under, under.length, ...over]));
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");
@@ -2667,7 +2844,8 @@ STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "wha
 again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
-    around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
+    around = (change) => change(), this.drawAll = () => panel.draw(), this.play = null, this.speed =
+    "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -2689,10 +2867,19 @@ _canvases").map((layer) => layer.canvas);
     this.around(() => this.close());
     let host = this.panel.stage;
     if (!host.isConnected) return;
-    this.play = play, this.speed = play.speed;
+    this.play = play, this.news = null, this.speed = play.speed, play.news && this.model.present("vi\
+ew").state !== play.state && this.model.hold(), this.before = this.model.get("view").state;
     let shown = host.clientWidth;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
-    null, this.around(() => this.build(host)), this.restart();
+    null, this.around(() => {
+      this.build(host), this.rest(!!this.model.kept);
+    }), this.restart();
+  }
+  // Between the acts the column rests: its bar skips the play, and its orders are those of before.
+  rest(isHeld) {
+    let { panel } = this;
+    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.say(this.
+    words.theatre);
   }
   build(host) {
     let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
@@ -2802,8 +2989,9 @@ tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.play = this.stage = null, this.held = !1, hadFocus && this.panel.root.querySelector("[data-\
-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "theatre", left: 0 });
+    this.play = this.stage = null, this.held = !1, this.panel.playing = null, this.model.release() &&
+    this.drawAll(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
+    play.told && this.heart.send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -2815,15 +3003,23 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
   }
-  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
+  // something meanwhile is answered.
   drawn() {
     if (!this.play) return;
-    let { state, theme, language } = this.model.get("view");
-    (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) && this.
-    skip();
+    let view = this.model.present("view"), { state, theme, language } = view;
+    if (this.model.kept && state === this.before) return;
+    this.news ||= view;
+    let isAnswer = this.model.kept && view !== this.news, isOther = state !== this.play.state || theme !==
+    this.play.theme || language !== this.root.lang;
+    (isAnswer || isOther) && this.skip();
   }
+  // Keys on the board would mean what is not to be seen yet.
   key(event) {
-    !this.play || event.key !== "Escape" || (event.preventDefault(), event.stopPropagation(), this.skip());
+    if (!this.play) return;
+    let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
+    event.key !== "Escape" && !(acts && this.model.kept) || (event.preventDefault(), event.stopPropagation(),
+    event.repeat || this.skip());
   }
   remove() {
     this.play && this.close();
@@ -2837,12 +3033,13 @@ var GamePage = class {
     presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.heart.send(message);
-    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
-    model, this.send), this.cursor = new PointCursor(model, this.send, (text) => this.accessibility.
-    say(text)), this.panel = new Panel(model, this.send, this.places, this.heart, this.cursor), this.
-    accessibility = new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model,
-    this.panel, (text) => this.accessibility.say(text), this.heart), this.shown = new ShownPlaces(model),
-    this.lastBoard = new LastBoard(model, el, this.send), this.layout = null, this.observer = new MutationObserver(
+    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(model),
+    this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(this.held, this.
+    send, (text) => this.accessibility.say(text)), this.panel = new Panel(this.held, this.send, this.
+    places, this.heart, this.cursor), this.accessibility = new Accessibility(this.held, el, this.panel.
+    root), this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text),
+    this.heart), this.theatre.drawAll = () => this.draw(), this.shown = new ShownPlaces(this.held), this.
+    lastBoard = new LastBoard(model, el, this.send), this.layout = null, this.observer = new MutationObserver(
     () => this.dress()), this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().
     dark, this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
     "wnb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
@@ -2879,7 +3076,7 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
 itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
-    settleIn(game), this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.
+    settleIn(game), this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.
     say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
     "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
   }
@@ -2889,8 +3086,8 @@ itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView
       canvas.isConnected || (control.remove(), this.controls.delete(canvas));
     for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class"))))
       this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.cursor.canvas =
-      canvas, this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places,
-      this.cursor)));
+      canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.
+      cursor)));
   }
   redraw(change) {
     onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.

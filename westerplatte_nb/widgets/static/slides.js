@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0f83b59f1e8487690e6b2e993139253a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0be3981816500fd2aa97f7a95478cbc2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
