@@ -56,15 +56,18 @@ export class Orders {
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const points = banner ? null : this.points.part();
+    // A point that is asked for comes before all else; the ruler alone after it.
+    const isAsked = points !== null && points.dataset.asks !== "";
     arrange(this.element, [
       banner,
       this.kept.part("question", [question, Boolean(banner)], () => asked),
+      isAsked ? points : null,
       this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
       hand,
       this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell)),
       this.context,
       banner ? null : actions,
-      points,
+      isAsked ? null : points,
     ]);
     if (heights) this.forget();
     else this.keepHeights();

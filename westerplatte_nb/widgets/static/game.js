@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0be3981816500fd2aa97f7a95478cbc2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dde3b77119974a1501cd3f4ee48c959a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -374,7 +374,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.click(event)),
     on("pointermove", (event) => this.hover(event), { passive: !0 }), on("pointerleave", () => this.
     left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(
-    event)));
+    event), event.pointerId));
     for (let name2 of ["pointerup", "pointercancel"]) on(name2, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -1458,17 +1458,19 @@ var REST = "–", Orders = class {
     language !== view.language;
     this.language = view.language;
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part();
+    null, points = banner ? null : this.points.part(), isAsked = points !== null && points.dataset.asks !==
+    "";
     arrange(this.element, [
       banner,
       this.kept.part("question", [question, !!banner], () => asked),
+      isAsked ? points : null,
       this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
       hand,
       this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
       tell)),
       this.context,
       banner ? null : actions,
-      points
+      isAsked ? null : points
     ]), heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
@@ -2556,10 +2558,11 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
-  down(canvas, x, y) {
+  down(canvas, x, y, pointer) {
     this.canvas = canvas;
     let point = this.isMeasuring && pointAt(this.data.grid, x, y);
-    point && (this.dragging = !0, this.ruler = this.point = point, this.draw());
+    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler = this.point =
+    point, this.draw());
   }
   drag(x, y) {
     let point = this.dragging && pointAt(this.data.grid, x, y);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0be3981816500fd2aa97f7a95478cbc2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dde3b77119974a1501cd3f4ee48c959a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
