@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 13e344dde3dcee06ada8876001565a41
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 59fe6196377e191dd5c8a8efbff4a6a6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -22,6 +22,13 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// first_action.js
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
+n", ".wnb-card:not([aria-disabled])"];
+function firstAction(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
 
 // layout.js
@@ -178,7 +185,7 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
   goTo(name2) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
-      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
+      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-k\
 ey='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
@@ -196,7 +203,7 @@ nearest" }));
       this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
-    let action = firstAction(this.root);
+    let action = firstAction2(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "nearest" }));
   }
   isAtActions() {
@@ -209,9 +216,9 @@ nearest" }));
     place && place.focus({ preventScroll: !0 });
   }
 };
-function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
-ine]");
+function firstAction2(root) {
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.querySelector(
+  ".wnb-controls [data-line]");
 }
 
 // keyboard_navigation.js
@@ -364,7 +371,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.click(event)),
     on("pointermove", (event) => this.hover(event), { passive: !0 }), on("pointerleave", () => this.
     left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(
-    event)));
+    event), event.pointerId));
     for (let name2 of ["pointerup", "pointercancel"]) on(name2, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -1093,13 +1100,6 @@ function bridgePart({ bridge, over }, words, send, open) {
   fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
-// first_action.js
-var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
-n", ".wnb-card:not([aria-disabled])"];
-function firstAction2(root) {
-  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
-}
-
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
@@ -1458,11 +1458,12 @@ var REST = "–", Orders = class {
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
     null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
     language], () => stackPart(view)), cards = this.kept.part("cards", [view.hand, view.turn, view.language],
-    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [this.context, banner ?
-    null : actions, points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
-    [...hands, ...answers];
-    arrange(this.element, [banner, this.kept.part("question", [question, !!banner], () => asked), ...parts]),
-    heights ? this.forget() : this.keepHeights();
+    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !== null &&
+    points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null : points],
+    parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers], head = [
+    banner, this.kept.part("question", [question, !!banner], () => asked)];
+    arrange(this.element, [...head, isAsked ? points : null, ...parts]), heights ? this.forget() : this.
+    keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -2073,8 +2074,8 @@ var Panel = class {
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
 ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction2(
-    this.root), next = same || nextAction || heading;
+    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.
+    root), next = same || nextAction || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -2563,10 +2564,11 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
-  down(canvas, x, y) {
+  down(canvas, x, y, pointer) {
     this.canvas = canvas;
     let point = this.isMeasuring && pointAt(this.data.grid, x, y);
-    point && (this.dragging = !0, this.ruler = this.point = point, this.draw());
+    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler = this.point =
+    point, this.draw());
   }
   drag(x, y) {
     let point = this.dragging && pointAt(this.data.grid, x, y);

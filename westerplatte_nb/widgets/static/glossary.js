@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 13e344dde3dcee06ada8876001565a41
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 59fe6196377e191dd5c8a8efbff4a6a6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
