@@ -57,7 +57,8 @@ export class Orders {
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const points = banner ? null : this.points.part();
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const cards = this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell));
+    const { hand: held, turn, language } = view;
+    const cards = this.kept.part("cards", [held, turn, language], () => this.cards.part(view, this.tell));
     const hands = [stack, hand, cards];
     // A point that is asked for comes before all else; the ruler alone after it.
     const isAsked = points !== null && points.dataset.asks !== "";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 59fe6196377e191dd5c8a8efbff4a6a6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b6f893aa1f335029488a012ff3f4f138
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1457,11 +1457,11 @@ var REST = "–", Orders = class {
     this.language = view.language;
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
     null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), cards = this.kept.part("cards", [view.hand, view.turn, view.language],
-    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !== null &&
-    points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null : points],
-    parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers], head = [
-    banner, this.kept.part("question", [question, !!banner], () => asked)];
+    language], () => stackPart(view)), { hand: held, turn, language } = view, cards = this.kept.part(
+    "cards", [held, turn, language], () => this.cards.part(view, this.tell)), hands = [stack, hand, cards],
+    isAsked = points !== null && points.dataset.asks !== "", answers = [this.context, banner ? null :
+    actions, isAsked ? null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers], head = [banner, this.kept.part("question", [question, !!banner], () => asked)];
     arrange(this.element, [...head, isAsked ? points : null, ...parts]), heights ? this.forget() : this.
     keepHeights();
   }
