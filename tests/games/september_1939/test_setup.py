@@ -111,7 +111,7 @@ def test_notation__anything_else_is_refused(line):
 
 
 @pytest.mark.parametrize(("plain", "place"), [
-    ({"forces": {"poland": ["elephants"]}}, "forces"), ({"turns": 0}, "turns"), ({"table": "moon"}, "table"),
+    ({"forces": {"poland": ["elephants"]}}, "forces.poland#1"), ({"turns": 0}, "turns"), ({"table": "moon"}, "table"),
     ({"rulings": {"x": 1}}, "rulings.x"), ({"goal": {"kind": "losses"}}, "goal.kind"), ({"luck": 3}, "luck"),
     ({"goal": {"kind": "hold", "marks": ["Z"]}}, "goal.marks"), ({"table": {"map": "..."}}, "table.map"),
     ({"position": {"platoons": {"poland": {"inf1": {"at": ["1,1", "5,5", "10,10"]}}}}},
