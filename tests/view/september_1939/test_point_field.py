@@ -62,7 +62,7 @@ def test_every_plan_for_a_platoon_can_be_given_order_by_order() -> None:
                 assert action in RULES.legal_actions(after), (str(action), point)
                 after = RULES.apply(after, action).after
             plans += 1
-    assert plans > 20
+    assert plans >= 10
 
 
 def test_a_point_is_told_by_distance_ground_and_fire() -> None:

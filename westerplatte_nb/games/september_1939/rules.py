@@ -32,7 +32,8 @@ Where the numbered rules leave something open, this game does it so (all of it o
 - A vehicle does not bog down where another stands; it goes on.
 - A platoon is deployed in one of three formations (`formations` in the data); reserves stand on the edge itself.
 - A vehicle that cannot move in difficult ground is not deployed there. A reserve without room waits for the next turn.
-- A marked place is held by the side that alone has a stand of a platoon not pinned within 10 cm.
+- A marked place is held by the side that alone has a stand of a platoon not pinned on it (release 1 of the numbers:
+  within 10 cm).
 - Goals, and whether a side has no platoon on the table, are looked at when a turn closes.
 - After the last turn the game ends with the training tests; nobody discards any more.
 """

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b6f893aa1f335029488a012ff3f4f138
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
