@@ -171,7 +171,24 @@ def test_the_form_of_each_kind_of_file_can_be_read(kind, capsys):
     assert json.loads(capsys.readouterr().out)
 
 
-ODD: tuple[Any, ...] = (None, True, -1, 3, 10**9, 0.5, "", "x", "60,60", [], {}, ["x"], [None], [[0, 0]], {"x": 1}, "\u202e")
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    3,
+    10**9,
+    0.5,
+    "",
+    "x",
+    "60,60",
+    [],
+    {},
+    ["x"],
+    [None],
+    [[0, 0]],
+    {"x": 1},
+    "\u202e",
+)
 
 
 def bent(rng: random.Random, plain: Any) -> Any:
