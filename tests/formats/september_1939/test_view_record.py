@@ -36,7 +36,8 @@ SETUP: dict[str, Any] = {
 }
 # The German side exchanges a card unseen and puts others down; nothing of it is ever played openly but "recon".
 LINES = (
-    "play move hq", "to hq.1 60,45", "decline", "play recon", "decline", "discard 1", "pass", "discard 1", "discard 1 2",
+    "play move hq", "to hq.1 60,45", "decline", "play recon", "decline", "discard 1", "pass", "discard 1",
+    "discard 1 2",
 )  # fmt: skip
 
 
