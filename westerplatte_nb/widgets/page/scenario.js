@@ -34,7 +34,7 @@ export function scenarioPart(view, send, open) {
 function aboutLines(scenario) {
   const origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
   return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin }),
   ];
 }
@@ -57,7 +57,7 @@ function noteBox(note, tag, send) {
     tag,
     { class: "wnb-pinned" },
     h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
   );

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8b1eb8bc8c14452ad613b34649315a4d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1675,7 +1675,7 @@ function scenarioPart(view, send, open) {
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
   return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin })
   ];
 }
@@ -1696,7 +1696,7 @@ function noteBox(note, tag, send) {
     tag,
     { class: "wnb-pinned" },
     h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
   );

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8b1eb8bc8c14452ad613b34649315a4d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
