@@ -25,9 +25,11 @@ from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.time_travel import Timed
 
 LONGEST_SOURCE = 40
+LONGEST_TYPED = 2000
 RULE = "rule:"
 # What stays on the board, and so is to be read at any time; the other pins come with their moment.
 LASTING = ("space", "track")
+QUESTION = "question"
 # The fields in which an event names a card.
 CARDS = ("card", "event_card")
 
@@ -44,6 +46,7 @@ class ScenarioPlay:
         self.scenario = scenario
         self._setup = rules_of(scenario.game).setup_to_plain(scenario.setup)
         self._status = OPEN
+        self._plan: str | None = None  # not known before a page has come: a run without one reads nothing
 
     @property
     def is_played(self) -> bool:
@@ -85,6 +88,7 @@ class ScenarioPlay:
             "about": words("ui.scenario.about"),
             "begins": self.is_played and not self.game.session.can_undo,
             "goal": None,
+            "plan": None,
             "now": [],
             "notes": [],
             "sources": self._sources(scenario.sources),
@@ -95,18 +99,47 @@ class ScenarioPlay:
         lasting = [self._note(note) for note in scenario.annotations if note.pin in LASTING]
         shown |= {
             "goal": goal_view(scenario.goal, progress, words),
-            "now": [self._note(note) for note in self._of_the_moment(steps)],
+            "plan": self._plan_view(),
+            "now": [self._note(note) for note in self._of_the_moment(steps) if note.pin != QUESTION],
             "notes": lasting,
             "notes_title": words("ui.scenario.notes", number=len(lasting)),
         }
         is_told = steps[-1].after.is_over and not self._has_a_winner(steps)
         ended = {"turn": shown["goal"]["title"]} if is_told else {}
-        return {"scenario": shown, "aim": "", **ended}
+        # What helps with a question stands beside it.
+        guide = [self._note(note) | {"place": ""} for note in self._of_the_moment(steps) if note.pin == QUESTION]
+        return {"scenario": shown, "aim": "", "guide": guide, **ended}
 
     def pinned(self) -> tuple[str, ...]:
         """Return the places of the board that have a note, as targets; none in another game."""
         notes = [note for note in self.scenario.annotations if note.pin in LASTING] if self.is_played else []
         return tuple(dict.fromkeys(target for note in notes if (target := self._target(note))))
+
+    def page_came(self) -> None:
+        """Show what was planned the last time this was begun."""
+        from westerplatte_nb.formats.plan_file import kept_plan  # Its models take a while to load.
+
+        self._plan = kept_plan(self._setup)
+        self.game.refresh()
+
+    def plan(self, text: str) -> None:
+        """Keep what is planned; where that cannot be, say so."""
+        from westerplatte_nb.formats.plan_file import keep_plan, plain_plan
+
+        self._plan = plain_plan(text[:LONGEST_TYPED])
+        try:
+            keep_plan(self._setup, self._plan)
+        except OSError:
+            self.game.tell(self.game.words("ui.scenario.plan.unkept"))
+
+    def _plan_view(self) -> dict[str, Any] | None:
+        if self._plan is None:
+            return None
+        from westerplatte_nb.formats.plan_file import LONGEST_PLAN
+
+        words = self.game.words
+        told = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}
+        return told | {"note": words("ui.scenario.plan.note"), "text": self._plan, "longest": LONGEST_PLAN}
 
     def again(self) -> None:
         """Begin the scenario again."""
@@ -124,9 +157,9 @@ class ScenarioPlay:
         last = steps[-1]
         if note.pin in ("turn", "day"):
             return bool(getattr(last.after, note.pin) == note.to)
-        if note.pin == "question":
+        if note.pin == QUESTION:
             asked = last.after.decision
-            return asked is not None and asked.kind == note.to
+            return asked is not None and asked.kind == note.to and asked.seat not in self.game.session.bots
         if note.pin == "event":
             return any(type(event).__name__ == note.to for event in last.events)
         if note.pin == "card":
@@ -216,4 +249,10 @@ def start_again(game: HasScenario, content: Content) -> None:
         game.scenario.again()
 
 
-SCENARIO_RECEIVERS = {"scenario_again": start_again}
+def plan(game: HasScenario, content: Content) -> None:
+    """Keep the words in which the reader plans; the panel has them already."""
+    if game.scenario is not None and game.scenario.is_played:
+        game.scenario.plan(str(content["text"]))
+
+
+SCENARIO_RECEIVERS = {"scenario_again": start_again, "plan": plan}

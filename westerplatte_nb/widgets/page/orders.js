@@ -6,6 +6,7 @@ import { button, h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
 import { previewed, previewLine } from "./preview.js";
 import { actionRules } from "./rule_page.js";
+import { noteBox } from "./scenario.js";
 import { stackPart } from "./stack.js";
 
 const REST = "–";
@@ -55,17 +56,17 @@ export class Orders {
     // In the past nothing can be ordered: the banner stands there alone.
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
+    const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner ? null : this.points.part();
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, Boolean(banner)], () => asked),
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell)),
-      this.context,
-      banner ? null : actions,
-      points,
-    ]);
+    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
+    const { hand: held, turn, language } = view;
+    const cards = this.kept.part("cards", [held, turn, language], () => this.cards.part(view, this.tell));
+    const hands = [stack, hand, cards];
+    const answers = [this.context, banner ? null : actions, points];
+    // Where nothing of a hand is needed, the answers stand before it.
+    const parts = view.hand && view.hand.needed === false ? [...answers, ...hands] : [...hands, ...answers];
+    const lead = this.kept.part("question", [question, Boolean(banner)], () => asked);
+    arrange(this.element, [banner, lead, guide, ...parts]);
     if (heights) this.forget();
     else this.keepHeights();
   }
@@ -80,10 +81,17 @@ export class Orders {
   }
 }
 
+// What a scenario says to the question that waits, for who plays the game for the first time.
+function guidePart(view, send) {
+  const notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
+
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, send) {
   const { way, words } = view;
-  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const here = { way: way.target, state: view.state };
+  const go = button(way.go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" });
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);

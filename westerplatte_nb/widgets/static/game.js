@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8b1eb8bc8c14452ad613b34649315a4d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ffa81386c6b33a10d43ccb88d116867
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -27,9 +27,9 @@ function pictureAddress(svg) {
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
 phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+function fitted({ width, height, aspect, coarse = !1 }) {
+  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(width, tall,
+  aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -66,18 +66,12 @@ var Layout = class {
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
     game.parentElement.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
-    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
-    stringify([width, sizes]);
+    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
+    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
 -phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
@@ -400,7 +394,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
       type: "button",
       onclick: (event) => {
         stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "target", id: item.
-        dataset.id, state: this.model.get("view").state });
+        dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index, this.showFocus();
@@ -466,7 +460,12 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     let found = this.under(x, y);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display = "none", this.
-    send({ do: "point", x, y, state: this.model.get("view").state });
+    send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
   under(x, y) {
     let found = null;
@@ -1095,8 +1094,11 @@ function bridgePart({ bridge, over }, words, send, open) {
 }
 
 // first_action.js
-var POINT = ".wnb-points[data-asks=point] [data-key=field]", firstAction2 = (root) => root.querySelector(
-POINT) || root.querySelector(".wnb-actions .wnb-button");
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
+n", ".wnb-card:not([aria-disabled])"];
+function firstAction2(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
 
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
@@ -1293,10 +1295,8 @@ function legendPart(view, send, open) {
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
 function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null), passing = heart.
-  state === "slow" && parts.length === 1;
-  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] :
-  [];
+  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -1348,8 +1348,8 @@ var Cards = class {
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
-    row);
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
+wnb-cards", "aria-label": hand.title }, title, row);
     return hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view, tell) {
@@ -1400,15 +1400,84 @@ on wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// scenario.js
+var REST_MS = 600;
+function scenarioPart(view, send, open) {
+  let scenario = view.scenario;
+  if (!scenario) return null;
+  let part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status
+  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
+  ...inside);
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
+  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
+  for (let note of scenario.now) part.append(noteBox(note, "div", send));
+  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
+  notes.length) {
+    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
+  }
+  if (!scenario.begins) {
+    let again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
+  return part;
+}
+function planParts(plan, begins, send, pins) {
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-scenario-text", text: plan.
+  text }))] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
+}
+function aboutLines(scenario) {
+  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
+  return [
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
+    h("p", { class: "wnb-note", text: origin })
+  ];
+}
+function goalBox(goal) {
+  let list = h("ul", {});
+  for (let item of goal.parts) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
+span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
+  }
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
+  title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+}
+function noteBox(note, tag, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return h(
+    tag,
+    { class: "wnb-pinned" },
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
+  );
+}
+
 // stack.js
 function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
   let list = h("ol", { class: "wnb-layers" });
-  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
-  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
-  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  how, list);
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
+  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
 }
 function layerItem(layer, place) {
   let name2 = h("button", {
@@ -1458,18 +1527,13 @@ var REST = "–", Orders = class {
     language !== view.language;
     this.language = view.language;
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part();
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, !!banner], () => asked),
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
-      tell)),
-      this.context,
-      banner ? null : actions,
-      points
-    ]), heights ? this.forget() : this.keepHeights();
+    null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
+    points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
+    () => stackPart(view)), cards = this.kept.part("cards", [view.hand, view.turn, view.language], () => this.
+    cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [this.context, banner ? null :
+    actions, points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands,
+    ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
+    arrange(this.element, [banner, lead, guide, ...parts]), heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1478,11 +1542,15 @@ var REST = "–", Orders = class {
     }
   }
 };
+function guidePart(view, send) {
+  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
 function wayPart(view, send) {
-  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
-  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
-wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
-  forget);
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
+-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
+  cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send(
+  { do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
@@ -1645,61 +1713,6 @@ function showFitting(sections, asked) {
     section.part.hidden = !here, found += here;
   }
   return found;
-}
-
-// scenario.js
-function scenarioPart(view, send, open) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
-  ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
-  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send));
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
-  notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
-  return part;
-}
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
-function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
-span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
-  title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
-}
-function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
 }
 
 // settings.js
@@ -2076,10 +2089,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
-    if (told === this.told) return;
-    this.told = told, this.top && this.top.remove(), this.top = top, top && this.root.prepend(top);
-    let isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
@@ -2318,16 +2329,22 @@ ine-barred", r = grid.step * 0.42;
     this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2, { cx,
     cy, r }));
   }
-  tell(grid, point, name2, text, [width, height]) {
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name2, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage) return;
     tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display = "bloc\
 k";
     let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height],
-    gap = grid.step * sx, right = x * sx + gap, left = right + tip.offsetWidth <= stage.clientWidth -
-    4 ? right : x * sx - gap - tip.offsetWidth, top = Math.max(4, Math.min(y * sy - tip.offsetHeight /
-    2, stage.clientHeight - tip.offsetHeight - 4));
-    Object.assign(tip.style, { left: Math.max(4, left) + "px", top: top + "px" });
+    steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x +
+    edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
+    grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y - edge(
+    Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight], kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), beside = right + w <= stage.clientWidth - 4 ? right : left - w,
+    isBeside = beside >= 4, over = top - tall >= 4 ? top - tall : bottom, place = isBeside ? [beside,
+    kept(y * sy - tall / 2, stage.clientHeight - tall)] : [kept(x * sx - w / 2, stage.clientWidth - w),
+    kept(over, stage.clientHeight - tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 };
 
@@ -2337,7 +2354,7 @@ function modePart({ name: name2, label }, isChosen, send) {
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "field_mode",
   mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
-function planParts(plan, labels, cursor) {
+function planParts2(plan, labels, cursor) {
   let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "plan-go", () => send(
   { do: "field_rest", state: cursor.state }), main), change = () => send({ do: "field_mode", mode: plan.
   mode }), forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dism\
@@ -2378,11 +2395,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       onclick: () => this.choose(),
       ...keys
     }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "application" }, this.
-    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-points-mod\
-es", role: "radiogroup" }), this.plan = h("div", { class: "wnb-points-plan" }), this.more = h("div",
-    { class: "wnb-points-more" }), this.ruled = h("p", { class: "wnb-points-ruled" });
-    let parts = [this.modes, this.pad, this.plan, this.how, this.more, this.ruled];
-    this.element = h("section", { class: "wnb-points" }, ...parts);
+    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes",
+    role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.more = h("div", { class: "\
+wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    let parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+    this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
     clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
@@ -2424,7 +2441,7 @@ es", role: "radiogroup" }), this.plan = h("div", { class: "wnb-points-plan" }), 
     replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts(plan, labels, this) : []);
+    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -2460,7 +2477,7 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2), this.lines.
       cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point, name2, text, this.
-      size));
+      size, isFree ? this.field.along : []));
     }
   }
   drawRuler(grid) {
@@ -2516,7 +2533,7 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""), this.update(this.
     data);
     let again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus({ preventScroll: !0 });
+    (this.isMeasuring ? this.press : again).focus();
   }
   measureSoon() {
     clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
@@ -3044,9 +3061,8 @@ var GamePage = class {
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), panel.root.addEventListener("wnb-top", (event) => this.
-    layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
-om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
+    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
+tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
     window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
     ready());

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8b1eb8bc8c14452ad613b34649315a4d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ffa81386c6b33a10d43ccb88d116867
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
