@@ -36,8 +36,8 @@ export function scenarioPart(view, send, open) {
 
 // Before the first order a plan can be written; from then on it is there to be compared with.
 function planParts(plan, begins, send, pins) {
-  const told = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, told)] : [];
+  const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
   const id = freshId("plan");
   const note = h("span", { class: "wnb-note", id, text: plan.note });
   const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });

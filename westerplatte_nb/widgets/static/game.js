@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ffa81386c6b33a10d43ccb88d116867
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a22ae5dbedd4a58554f25b5ea1cd245e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1428,8 +1428,8 @@ function scenarioPart(view, send, open) {
   return part;
 }
 function planParts(plan, begins, send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-scenario-text", text: plan.
-  text }))] : [];
+  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
   let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
   "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
   field2.value = plan.text;
@@ -1529,10 +1529,11 @@ var REST = "–", Orders = class {
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
     null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
     points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
-    () => stackPart(view)), cards = this.kept.part("cards", [view.hand, view.turn, view.language], () => this.
-    cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [this.context, banner ? null :
-    actions, points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands,
-    ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
+    () => stackPart(view)), { hand: held, turn, language } = view, cards = this.kept.part("cards", [
+    held, turn, language], () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [
+    this.context, banner ? null : actions, points], parts = view.hand && view.hand.needed === !1 ? [
+    ...answers, ...hands] : [...hands, ...answers], lead = this.kept.part("question", [question, !!banner],
+    () => asked);
     arrange(this.element, [banner, lead, guide, ...parts]), heights ? this.forget() : this.keepHeights();
   }
   keepHeights() {

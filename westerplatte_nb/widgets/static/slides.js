@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ffa81386c6b33a10d43ccb88d116867
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a22ae5dbedd4a58554f25b5ea1cd245e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
