@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b6f893aa1f335029488a012ff3f4f138
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f36c600fd57db70d2686c6e723be9511
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1669,8 +1669,8 @@ function scenarioPart(view, send, open) {
   return part;
 }
 function planParts(plan, begins, send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.
-  text }))] : [];
+  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
   let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
   "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
   field2.value = plan.text;
@@ -1685,7 +1685,7 @@ function planParts(plan, begins, send, pins) {
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
   return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin })
   ];
 }
@@ -1705,8 +1705,8 @@ function noteBox(note, tag, send) {
   return h(
     tag,
     { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
   );

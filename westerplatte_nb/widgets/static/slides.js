@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b6f893aa1f335029488a012ff3f4f138
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f36c600fd57db70d2686c6e723be9511
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
