@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c7c9c870570cd2788ecd5d613fffac78
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cac394adde97058627e6b20d891824c2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
