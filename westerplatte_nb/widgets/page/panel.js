@@ -290,9 +290,12 @@ export class Panel {
     return this.root.closest(".wnb-large") !== null;
   }
 
+  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
     const game = this.root.closest(".wnb-game");
-    if (game) game.classList.toggle("wnb-large");
+    const room = new CustomEvent("wnb-room", { bubbles: true, cancelable: true });
+    const isPhone = game && game.classList.contains("wnb-phone");
+    if (isPhone || this.root.dispatchEvent(room)) game.classList.toggle("wnb-large");
     this.drawBar();
   }
 }

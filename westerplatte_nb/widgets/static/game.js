@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f36c600fd57db70d2686c6e723be9511
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad1b6e49b4e209d36542b89b83ff67c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -63,29 +63,37 @@ function paneOf(game) {
     1 && !box.matches(NO_PANE)) return box;
   return null;
 }
+function canHaveRoom(game) {
+  let panel = game.closest(".jp-NotebookPanel");
+  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
+}
 var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
     matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
-    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
-    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
+    () => this.fit();
+    for (let box of [game, game.parentElement]) this.observer.observe(box);
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, {
+    passive: !0 }), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
   fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
+    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(".wnb\
+-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
-    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes]);
+    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight, sizes = fitted(
+    { width, height, aspect: across / down, coarse: this.coarse.matches }), set = JSON.stringify([width,
+    sizes, canHaveRoom(game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
--phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
-    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
-    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
-wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
-    new CustomEvent("wnb-fitted")));
+-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.board < 690 && canHaveRoom(
+    game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty("--wnb-board",
+    sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.
+    style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.
+    strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted")));
   }
 };
 
@@ -2166,9 +2174,11 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   get isLarge() {
     return this.root.closest(".wnb-large") !== null;
   }
+  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
-    let game = this.root.closest(".wnb-game");
-    game && game.classList.toggle("wnb-large"), this.drawBar();
+    let game = this.root.closest(".wnb-game"), room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.classList.
+    toggle("wnb-large"), this.drawBar();
   }
 };
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f36c600fd57db70d2686c6e723be9511
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ad1b6e49b4e209d36542b89b83ff67c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
