@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9052e4dc522d58b9588689de25298ef3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9fb439aeba5b6f8ff39ac5e7ec9de98d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
