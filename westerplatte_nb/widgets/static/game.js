@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ad1b6e49b4e209d36542b89b83ff67c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 70b491e05e1157de8de36dc5feff2809
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2607,9 +2607,9 @@ function isAgain(first, press) {
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
-    this.fresh = null, this.pressed = null, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
-n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.offers = this.
-    model.get("view").offers, this.listen();
+    this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-ea\
+rly", "aria-hidden": "true" }), document.body.append(this.bubble), this.abort = new AbortController(),
+    this.offers = this.model.get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name2, listener) => {
@@ -2619,7 +2619,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     };
     on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
-    }), on("click", (event) => this.judge(event));
+    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(event));
   }
   remove() {
     this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.calm);
@@ -2648,8 +2648,16 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.calm = setTimeout(
     () => delete this.game.dataset.fresh, SEEN_MS)));
   }
+  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
+  // A finger's click comes later, and then it is judged.
+  awaitClick({ clientX, clientY, pointerType }) {
+    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1, isOrder: !1 };
+    pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
+      this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+    }, 0);
+  }
   judge(event) {
-    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
 nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,

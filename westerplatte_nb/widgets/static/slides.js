@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ad1b6e49b4e209d36542b89b83ff67c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 70b491e05e1157de8de36dc5feff2809
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
