@@ -7,6 +7,7 @@ import { previewed, previewLine } from "./preview.js";
 import { actionRules } from "./rule_page.js";
 
 const REST = "–";
+const SLOTS = ".wnb-group[data-slot]";
 
 export class Orders {
   constructor(send, places) {
@@ -25,7 +26,7 @@ export class Orders {
   // Another width or language makes other heights.
   forget() {
     this.heights.clear();
-    for (const group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    for (const group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
     this.keepHeights();
   }
 
@@ -46,21 +47,28 @@ export class Orders {
       this.tell("");
       return actionsPart(view, send, this.tell);
     });
-    const heights = this.language !== view.language;
+    if (this.language !== view.language) this.heights.clear();
     this.language = view.language;
+    for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
-    if (heights) this.forget();
-    else this.keepHeights();
   }
 
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
-    for (const group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
+    const groups = [...this.element.querySelectorAll(SLOTS)];
+    const heights = groups.map((group) => group.offsetHeight);
+    groups.forEach((group, place) => {
       const { slot } = group.dataset;
-      const height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
-      this.heights.set(slot, height);
-      group.style.minHeight = height + "px";
-    }
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0));
+      this.setHeight(group);
+    });
+  }
+
+  setHeight(group) {
+    const height = this.heights.get(group.dataset.slot);
+    const least = height ? height + "px" : "";
+    if (group.style.minHeight !== least) group.style.minHeight = least;
   }
 }
 

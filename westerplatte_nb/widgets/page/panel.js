@@ -102,6 +102,7 @@ export class Panel {
     this.cursor.see(model.get("glance"));
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
+    this.orders.keepHeights();
     this.drawBar();
     restoreDrafts();
     this.settle(view, time, focus);

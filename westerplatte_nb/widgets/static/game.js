@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 670ceec3a1fbc871d398235a2c17dd51
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1251,7 +1251,7 @@ function inTime(entry, view) {
 }
 
 // orders.js
-var REST = "–", Orders = class {
+var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places) {
     this.send = send, this.places = places, this.kept = new Kept(), this.heights = /* @__PURE__ */ new Map(),
     this.line = previewLine(), this.context = h("div", { class: "wnb-context" }), this.element = h("\
@@ -1262,7 +1262,7 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
   // Another width or language makes other heights.
   forget() {
     this.heights.clear();
-    for (let group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
     this.keepHeights();
   }
   update(view, banner, hand) {
@@ -1279,16 +1279,23 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
       this.line
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
-    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
-    language !== view.language;
-    this.language = view.language, arrange(this.element, [banner, hand, this.context, banner ? null :
-    actions]), heights ? this.forget() : this.keepHeights();
+    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    this.language !== view.language && this.heights.clear(), this.language = view.language;
+    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
+    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
   }
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
-    for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
-      let { slot } = group.dataset, height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
-      this.heights.set(slot, height), group.style.minHeight = height + "px";
-    }
+    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.offsetHeight);
+    groups.forEach((group, place) => {
+      let { slot } = group.dataset;
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.setHeight(
+      group);
+    });
+  }
+  setHeight(group) {
+    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
+    group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
 function wayPart(view, send) {
@@ -1831,7 +1838,8 @@ var Panel = class {
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.drawBar(), restoreDrafts(), this.settle(view, time, focus);
+    view, open), this.orders.keepHeights(), this.drawBar(), restoreDrafts(), this.settle(view, time,
+    focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {

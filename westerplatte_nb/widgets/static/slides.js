@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: aa622f0c419574bba1119dbcec399bc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 670ceec3a1fbc871d398235a2c17dd51
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
