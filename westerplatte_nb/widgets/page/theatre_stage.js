@@ -29,10 +29,9 @@ export class Stage {
     return canvas.getContext("2d", { alpha: false });
   }
 
-  // The board as it was before the first event.
+  // The board as it was before the first event; that is to begin next.
   reset() {
     this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
-    this.begin(0);
   }
 
   // Everything of an event that is the same from picture to picture.
@@ -141,15 +140,12 @@ export class Stage {
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
     const { under, over } = this.play;
-    this.copy(this.copies.all, this.layers);
-    this.copy(
-      this.copies.under,
-      under.map((number) => this.layers[number]),
-    );
-    this.copy(
-      this.copies.over,
-      over.map((number) => this.layers[number]),
-    );
+    const copies = this.copies;
+    const numbered = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(copies.under, numbered(under));
+    this.copy(copies.over, numbered(over));
+    const between = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...between, copies.over]);
   }
 
   copy(canvas, layers) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 670ceec3a1fbc871d398235a2c17dd51
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 49a6aaad08c0137a096c3d70046ae671
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

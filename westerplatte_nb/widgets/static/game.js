@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 670ceec3a1fbc871d398235a2c17dd51
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 49a6aaad08c0137a096c3d70046ae671
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2188,9 +2188,9 @@ var SHARPEST = 2, Stage = class {
   context(canvas) {
     return canvas.getContext("2d", { alpha: !1 });
   }
-  // The board as it was before the first event.
+  // The board as it was before the first event; that is to begin next.
   reset() {
-    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape])), this.begin(0);
+    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
   }
   // Everything of an event that is the same from picture to picture.
   begin(number) {
@@ -2266,14 +2266,11 @@ var SHARPEST = 2, Stage = class {
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
-    let { under, over } = this.play;
-    this.copy(this.copies.all, this.layers), this.copy(
-      this.copies.under,
-      under.map((number) => this.layers[number])
-    ), this.copy(
-      this.copies.over,
-      over.map((number) => this.layers[number])
-    );
+    let { under, over } = this.play, copies = this.copies, numbered = (numbers) => numbers.map((number) => this.
+    layers[number]);
+    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
+    let between2 = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...between2, copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");
