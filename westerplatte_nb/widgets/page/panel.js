@@ -106,6 +106,7 @@ export class Panel {
     this.cursor.see(model.get("glance"));
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
+    this.orders.keepHeights();
     this.drawBar();
     for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();

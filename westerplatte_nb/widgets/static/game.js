@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 70b491e05e1157de8de36dc5feff2809
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 556a0342d1288595009eefb36749b87f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1408,6 +1408,77 @@ on wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// scenario.js
+var REST_MS = 600;
+function scenarioPart(view, send, open) {
+  let scenario = view.scenario;
+  if (!scenario) return null;
+  let part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status
+  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
+  ...inside);
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
+  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
+  for (let note of scenario.now) part.append(noteBox(note, "div", send));
+  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
+  notes.length) {
+    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
+  }
+  if (!scenario.begins) {
+    let again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
+  return part;
+}
+function planParts(plan, begins, send, pins) {
+  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
+}
+function aboutLines(scenario) {
+  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
+  return [
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
+    h("p", { class: "wnb-note", text: origin })
+  ];
+}
+function goalBox(goal) {
+  let list = h("ul", {});
+  for (let item of goal.parts) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
+span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
+  }
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
+  title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+}
+function noteBox(note, tag, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return h(
+    tag,
+    { class: "wnb-pinned" },
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
+  );
+}
+
 // stack.js
 function stackPart(view) {
   let { stack } = view;
@@ -1431,7 +1502,7 @@ function layerItem(layer, place) {
 }
 
 // orders.js
-var REST = "–", Orders = class {
+var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.heights =
     /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(send), this.context =
@@ -1443,7 +1514,7 @@ var REST = "–", Orders = class {
   // Another width or language makes other heights.
   forget() {
     this.heights.clear();
-    for (let group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
     this.keepHeights();
   }
   update(view, banner, hand) {
@@ -1460,26 +1531,37 @@ var REST = "–", Orders = class {
       this.line
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
-    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
-    language !== view.language;
-    this.language = view.language;
+    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    this.language !== view.language && this.heights.clear(), this.language = view.language;
+    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), { hand: held, turn, language } = view, cards = this.kept.part(
-    "cards", [held, turn, language], () => this.cards.part(view, this.tell)), hands = [stack, hand, cards],
-    isAsked = points !== null && points.dataset.asks !== "", answers = [this.context, banner ? null :
-    actions, isAsked ? null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
-    [...hands, ...answers], head = [banner, this.kept.part("question", [question, !!banner], () => asked)];
-    arrange(this.element, [...head, isAsked ? points : null, ...parts]), heights ? this.forget() : this.
-    keepHeights();
+    null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
+    points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
+    () => stackPart(view)), { hand: held, turn, language } = view, cards = this.kept.part("cards", [
+    held, turn, language], () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null :
+    points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
+    lead = this.kept.part("question", [question, !!banner], () => asked);
+    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
-    for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
-      let { slot } = group.dataset, height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
-      this.heights.set(slot, height), group.style.minHeight = height + "px";
-    }
+    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.offsetHeight);
+    groups.forEach((group, place) => {
+      let { slot } = group.dataset;
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.setHeight(
+      group);
+    });
+  }
+  setHeight(group) {
+    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
+    group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function guidePart(view, send) {
+  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
 function wayPart(view, send) {
   let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
 -go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
@@ -1647,77 +1729,6 @@ function showFitting(sections, asked) {
     section.part.hidden = !here, found += here;
   }
   return found;
-}
-
-// scenario.js
-var REST_MS = 600;
-function scenarioPart(view, send, open) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
-  ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
-  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
-  send, pins));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send));
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
-  notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
-  return part;
-}
-function planParts(plan, begins, send, pins) {
-  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
-  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
-  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
-  field2.value = plan.text;
-  let told = plan.text, timer = null, tell = () => {
-    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
-  };
-  return field2.addEventListener("input", () => {
-    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
-  ask }), field2), note];
-}
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
-function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
-span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
-  title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
-}
-function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    note.place ? h("strong", { text: note.place }) : null,
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
 }
 
 // settings.js
@@ -2035,7 +2046,7 @@ var Panel = class {
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.drawBar();
+    view, open), this.orders.keepHeights(), this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
@@ -2746,9 +2757,9 @@ var SHARPEST = 2, Stage = class {
   context(canvas) {
     return canvas.getContext("2d", { alpha: !1 });
   }
-  // The board as it was before the first event.
+  // The board as it was before the first event; that is to begin next.
   reset() {
-    this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2])), this.begin(0);
+    this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2]));
   }
   // Everything of an event that is the same from picture to picture.
   begin(number) {
@@ -2826,9 +2837,10 @@ var SHARPEST = 2, Stage = class {
   copyLayers() {
     let { under, over } = this.play;
     this.isCopied = !0;
-    let of = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(this.copies.under, of(under)), this.copy(this.copies.over, of(over)), this.copy(this.copies.
-    all, of([...under, under.length, ...over]));
+    let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
+    let between2 = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...between2, copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");

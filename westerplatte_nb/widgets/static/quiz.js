@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 70b491e05e1157de8de36dc5feff2809
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 556a0342d1288595009eefb36749b87f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
