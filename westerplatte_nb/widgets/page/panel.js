@@ -37,6 +37,8 @@ import { coursePart, summaryPart } from "./summary.js";
 import { Timeline } from "./timeline.js";
 import { toolbarPart } from "./toolbar.js";
 
+const LED_MS = 2000;
+
 export class Panel {
   constructor(model, send, places, heart, points) {
     this.model = model;
@@ -167,8 +169,11 @@ export class Panel {
     const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
-    const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.root);
+    // A hand is turned face down before what was played from it is shown: only then is there something to lead to.
+    if (key.startsWith("card:")) this.fromCard = performance.now();
+    const isLed = key === "turn" && performance.now() - this.fromCard < LED_MS && firstAction(this.root);
+    const same = !isNext && !isLed && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const nextAction = isLed || (!isEnd && /^(act:|card:|several$|field$|plan-)/.test(key) && firstAction(this.root));
     const next = same || nextAction || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 679edc7b37f2056cf39e14f74f4a95c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ba73e40199bf61854b8f932c24ae1c0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1973,7 +1973,7 @@ function orderForm(view, send) {
 }
 
 // panel.js
-var Panel = class {
+var LED_MS = 2e3, Panel = class {
   constructor(model, send, places, heart, points) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
     this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
@@ -2059,9 +2059,12 @@ var Panel = class {
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
-ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction2(
-    this.root), next = same || nextAction || heading;
+ata-key=turn]"), isNext = isEnd && this.isAnother(view);
+    key.startsWith("card:") && (this.fromCard = performance.now());
+    let isLed = key === "turn" && performance.now() - this.fromCard < LED_MS && firstAction2(this.root),
+    same = !isNext && !isLed && keyed.find((item) => item.dataset.key === key && !item.disabled), nextAction = isLed ||
+    !isEnd && /^(act:|card:|several$|field$|plan-)/.test(key) && firstAction2(this.root), next = same ||
+    nextAction || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {

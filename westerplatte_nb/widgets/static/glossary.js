@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 679edc7b37f2056cf39e14f74f4a95c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ba73e40199bf61854b8f932c24ae1c0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
