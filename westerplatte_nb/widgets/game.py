@@ -234,8 +234,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             state_id, after = self.session.state_id, scene_shown(self)
             torn, self.shown = self.shown is None, None
             self.scene = after
-            if not torn:
-                self.animation.announce()
+            self.animation.announce()
             # The panel goes before the board: the browser lays it out while the drawing is still on its way.
             self.refresh()
             if torn:  # an interrupt or error came into the last drawing

@@ -57,7 +57,8 @@ export class Orders {
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const points = banner ? null : this.points.part();
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const cards = this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell));
+    const seen = [view.hand, view.turn, view.language];
+    const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
     const hands = [stack, hand, cards];
     const answers = [this.context, banner ? null : actions, points];
     // Where nothing of a hand is needed, the answers stand before it.
@@ -80,7 +81,8 @@ export class Orders {
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, send) {
   const { way, words } = view;
-  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const here = { way: way.target, state: view.state };
+  const go = button(way.go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" });
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);

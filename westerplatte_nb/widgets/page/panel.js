@@ -2,7 +2,7 @@
 //
 // Its regions stay on the page from the first drawing to the last:
 //
-//   wnb-top      above all, only while something must be decided (an unfinished game, a kernel that stopped)
+//   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
@@ -16,7 +16,7 @@ import { Cursor } from "./cursor.js";
 import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
-import { firstAction } from "./first_action.js";
+import { Lead } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -36,8 +36,6 @@ import { formPart } from "./setup_form.js";
 import { coursePart, summaryPart } from "./summary.js";
 import { Timeline } from "./timeline.js";
 import { toolbarPart } from "./toolbar.js";
-
-const LED_MS = 2000;
 
 export class Panel {
   constructor(model, send, places, heart, points) {
@@ -61,6 +59,7 @@ export class Panel {
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
+    this.lead = new Lead(this.root);
     this.frame = { count: 0, of: null };
     this.shown = {};
     this.playing = null; // while what came last is played above the board and held back here
@@ -169,12 +168,10 @@ export class Panel {
     const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
-    // A hand is turned face down before what was played from it is shown: only then is there something to lead to.
-    if (key.startsWith("card:")) this.fromCard = performance.now();
-    const isLed = key === "turn" && performance.now() - this.fromCard < LED_MS && firstAction(this.root);
-    const same = !isNext && !isLed && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = isLed || (!isEnd && /^(act:|card:|several$|field$|plan-)/.test(key) && firstAction(this.root));
-    const next = same || nextAction || heading;
+    const led = isEnd ? null : this.lead.after(key);
+    const stays = !isNext && !(led && this.lead.isDue(key));
+    const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const next = same || led || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }
 
@@ -195,8 +192,6 @@ export class Panel {
     if (this.top) this.top.remove();
     this.top = top;
     if (top) this.root.prepend(top);
-    const isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
   }
 
   statusOf(view) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ba73e40199bf61854b8f932c24ae1c0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c48b21a1723eaea6ffca3b38e4b2d142
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

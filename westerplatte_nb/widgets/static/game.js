@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2ba73e40199bf61854b8f932c24ae1c0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c48b21a1723eaea6ffca3b38e4b2d142
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -27,9 +27,9 @@ function pictureAddress(svg) {
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
 phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+function fitted({ width, height, aspect, coarse = !1 }) {
+  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(width, tall,
+  aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -66,18 +66,12 @@ var Layout = class {
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
     game.parentElement.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
-    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
-    stringify([width, sizes]);
+    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
+    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
 -phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
@@ -400,7 +394,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
       type: "button",
       onclick: (event) => {
         stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "target", id: item.
-        dataset.id, state: this.model.get("view").state });
+        dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index, this.showFocus();
@@ -466,7 +460,12 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     let found = this.under(x, y);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display = "none", this.
-    send({ do: "point", x, y, state: this.model.get("view").state });
+    send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
   under(x, y) {
     let found = null;
@@ -1096,10 +1095,23 @@ function bridgePart({ bridge, over }, words, send, open) {
 
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
-n", ".wnb-card:not([aria-disabled])"];
+n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
 function firstAction2(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
+var Lead = class {
+  constructor(root) {
+    this.root = root, this.fromCard = -LED_MS;
+  }
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
+    isDue(key)) && firstAction2(this.root) || null;
+  }
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
+};
 
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
@@ -1296,10 +1308,8 @@ function legendPart(view, send, open) {
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
 function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null), passing = heart.
-  state === "slow" && parts.length === 1;
-  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] :
-  [];
+  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -1460,10 +1470,10 @@ var REST = "–", Orders = class {
     this.language = view.language;
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
     null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), cards = this.kept.part("cards", [view.hand, view.turn, view.language],
-    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [this.context, banner ?
-    null : actions, points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
-    [...hands, ...answers];
+    language], () => stackPart(view)), seen = [view.hand, view.turn, view.language], cards = this.kept.
+    part("cards", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [
+    this.context, banner ? null : actions, points], parts = view.hand && view.hand.needed === !1 ? [
+    ...answers, ...hands] : [...hands, ...answers];
     arrange(this.element, [banner, this.kept.part("question", [question, !!banner], () => asked), ...parts]),
     heights ? this.forget() : this.keepHeights();
   }
@@ -1475,10 +1485,10 @@ var REST = "–", Orders = class {
   }
 };
 function wayPart(view, send) {
-  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
-  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
-wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
-  forget);
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
+-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
+  cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send(
+  { do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
@@ -1644,6 +1654,7 @@ function showFitting(sections, asked) {
 }
 
 // scenario.js
+var REST_MS = 600;
 function scenarioPart(view, send, open) {
   let scenario = view.scenario;
   if (!scenario) return null;
@@ -1655,7 +1666,8 @@ function scenarioPart(view, send, open) {
   ...inside);
   part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
   scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal));
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send));
   if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
   notes.length) {
@@ -1667,6 +1679,20 @@ function scenarioPart(view, send, open) {
     part.append(button(scenario.again, "scenario-again", again));
   }
   return part;
+}
+function planParts(plan, begins, send, pins) {
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.
+  text }))] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
@@ -1973,7 +1999,7 @@ function orderForm(view, send) {
 }
 
 // panel.js
-var LED_MS = 2e3, Panel = class {
+var Panel = class {
   constructor(model, send, places, heart, points) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
     this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
@@ -1984,8 +2010,8 @@ var LED_MS = 2e3, Panel = class {
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
  wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
     this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
+    this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -2059,12 +2085,9 @@ var LED_MS = 2e3, Panel = class {
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
-ata-key=turn]"), isNext = isEnd && this.isAnother(view);
-    key.startsWith("card:") && (this.fromCard = performance.now());
-    let isLed = key === "turn" && performance.now() - this.fromCard < LED_MS && firstAction2(this.root),
-    same = !isNext && !isLed && keyed.find((item) => item.dataset.key === key && !item.disabled), nextAction = isLed ||
-    !isEnd && /^(act:|card:|several$|field$|plan-)/.test(key) && firstAction2(this.root), next = same ||
-    nextAction || heading;
+ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.lead.after(key), next = !isNext &&
+    !(led && this.lead.isDue(key)) && keyed.find((item) => item.dataset.key === key && !item.disabled) ||
+    led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -2075,10 +2098,8 @@ ata-key=turn]"), isNext = isEnd && this.isAnother(view);
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
-    if (told === this.told) return;
-    this.told = told, this.top && this.top.remove(), this.top = top, top && this.root.prepend(top);
-    let isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
@@ -2342,7 +2363,7 @@ function modePart({ name: name2, label }, isChosen, send) {
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "field_mode",
   mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
-function planParts(plan, labels, cursor) {
+function planParts2(plan, labels, cursor) {
   let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "plan-go", () => send(
   { do: "field_rest", state: cursor.state }), main), change = () => send({ do: "field_mode", mode: plan.
   mode }), forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dism\
@@ -2429,7 +2450,7 @@ wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
     replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts(plan, labels, this) : []);
+    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -3049,9 +3070,8 @@ var GamePage = class {
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), panel.root.addEventListener("wnb-top", (event) => this.
-    layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
-om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
+    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
+tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
     window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
     ready());
