@@ -89,6 +89,8 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
             "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
     cards = _cards(shown, hands, theme)
+    if cards and not is_needed:
+        cards["acts"] = False  # cards are not asked for: none of them is refused
     return found | cards | {"needed": is_needed} if found or cards else None
 
 
