@@ -145,8 +145,8 @@ export class Stage {
     const numbered = (numbers) => numbers.map((number) => this.layers[number]);
     this.copy(copies.under, numbered(under));
     this.copy(copies.over, numbered(over));
-    const between = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
-    this.copy(copies.all, [copies.under, ...between, copies.over]);
+    const pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
   }
 
   copy(canvas, layers) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 556a0342d1288595009eefb36749b87f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ec5b8a2659c0fba22cc3ecc5e538edf7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -26,10 +26,23 @@ function pictureAddress(svg) {
 
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
-n", ".wnb-card:not([aria-disabled])"];
+n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
+var Lead = class {
+  constructor(root) {
+    this.root = root, this.fromCard = -LED_MS;
+  }
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
+    isDue(key)) && firstAction(this.root) || null;
+  }
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
+};
 
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
@@ -1537,8 +1550,8 @@ var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
     null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
     points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
-    () => stackPart(view)), { hand: held, turn, language } = view, cards = this.kept.part("cards", [
-    held, turn, language], () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    () => stackPart(view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("ca\
+rds", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
     null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null :
     points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
     lead = this.kept.part("question", [question, !!banner], () => asked);
@@ -2017,8 +2030,8 @@ var Panel = class {
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
  wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
     this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
+    this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -2092,9 +2105,9 @@ var Panel = class {
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
-ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.
-    root), next = same || nextAction || heading;
+ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.lead.after(key), next = !isNext &&
+    !(led && this.lead.isDue(key)) && keyed.find((item) => item.dataset.key === key && !item.disabled) ||
+    led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -2839,8 +2852,8 @@ var SHARPEST = 2, Stage = class {
     this.isCopied = !0;
     let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
     this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
-    let between2 = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
-    this.copy(copies.all, [copies.under, ...between2, copies.over]);
+    let pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 556a0342d1288595009eefb36749b87f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ec5b8a2659c0fba22cc3ecc5e538edf7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
