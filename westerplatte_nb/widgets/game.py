@@ -275,4 +275,3 @@ class GameWidget(WithStill, ipywidgets.Box):
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()
         return page
-
