@@ -47,7 +47,7 @@ def test_all_points_of_a_stand_are_a_small_message() -> None:
     widget = GameWidget(Session.new(NAME, RULES.setup_from_plain({"seed": 5})), "pl")
     rng, largest = random.Random(5), 0
     for _ in range(60):
-        widget.time.look_at_hand(RULES.turn_of(widget.session.state))
+        widget.time.look_at_hand(True)
         largest = max(largest, len(json.dumps(widget.page_model.field)))
         widget.session.play(rng.choice(RULES.legal_actions(widget.session.state)))
     assert BYTES_OF_POINTS / 4 < largest <= BYTES_OF_POINTS

@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939.state import InPlay, StandPlan, State
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.games.september_1939.wording import card_term, platoon_term, side_term, word_action
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.september_1939.board import SIDE_COLOURS
+from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
 from westerplatte_nb.view.stack import Layer
 
 

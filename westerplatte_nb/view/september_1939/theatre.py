@@ -15,9 +15,9 @@ from westerplatte_nb.games.september_1939.wording import side_term, word_event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.scene import Point
 from westerplatte_nb.view.september_1939 import theatre_actors as actors
-from westerplatte_nb.view.september_1939.board import SIDE_COLOURS
 from westerplatte_nb.view.september_1939.dice import rolled
 from westerplatte_nb.view.september_1939.layout import HEIGHT, place_of
+from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
 from westerplatte_nb.view.theatre import Act
 
 MIDDLE: Point = (HEIGHT / 2, HEIGHT / 2)
