@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dde3b77119974a1501cd3f4ee48c959a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a5418aa3d6ba89740de6370323112
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
