@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from pydantic import TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.class_file import WORD, class_rules_of
 from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
@@ -32,7 +32,7 @@ LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, 
 _SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Checked:
     """What a file turned out to be: its game and kind, what it holds, and how many things that are.
 

@@ -108,7 +108,7 @@ class Points:
             if number and action not in session.rules.legal_actions(session.state):
                 return  # the rest was not to be chosen
             try:
-                step = session.play(action, meant_for)
+                step = game.time.play(action, meant_for)
             except IllegalAction as illegal:
                 game.refuse(game.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
                 return

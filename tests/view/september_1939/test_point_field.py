@@ -57,7 +57,7 @@ def test_every_point_that_can_be_chosen_is_in_one_of_the_modes(kind: type) -> No
 
 def test_every_plan_for_a_platoon_can_be_given_order_by_order() -> None:
     plans = 0
-    for state, legal in questions(act.To, amount(2, 20)):
+    for state, legal in questions(act.To, amount(3, 20)):
         field = field_of(state, legal, part.PLATOON)
         if field.mode != part.PLATOON:
             continue

@@ -81,19 +81,18 @@ def lay_out(setup: Setup, events: list[Event]) -> State:
     )
     events.append(happened.GameSetUp("setup.sequence", setup.turns))
     for seat in SEATS:
-        _deal(state, seat, events)
+        _deal(state, seat)
     push(state, DeployRoll(), TurnStart())
     return state
 
 
-def _deal(draft: State, seat: int, events: list[Event]) -> None:
+def _deal(draft: State, seat: int) -> None:
     """Deal the first hand: a card for each platoon that begins on the table, and the bonus (rule `setup.hand`)."""
     beginning = sum(platoon.seat == seat and platoon.arrives == 1 for platoon in draft.table.platoons)
     number = beginning + draft.table.hand_bonus[seat]
     drawn, deck = draft.decks[seat][:number], draft.decks[seat][number:]
     draft.decks = with_item(draft.decks, seat, deck)
     draft.hands = with_item(draft.hands, seat, sorted_hand(drawn))
-    events.append(happened.CardsDrawn("setup.hand", seat, drawn))
 
 
 def table_of(setup: Setup) -> Table:

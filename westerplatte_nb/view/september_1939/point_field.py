@@ -14,7 +14,6 @@ from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.formations import formation_moves
 from westerplatte_nb.games.september_1939.orders.fire import is_target
-from westerplatte_nb.games.september_1939.orders.moves import farther
 from westerplatte_nb.games.september_1939.state import Platoon, State, is_on_table, with_item
 from westerplatte_nb.games.september_1939.table import (
     NOWHERE,
@@ -144,9 +143,6 @@ def _one_by_one(state: State, moves: Moves) -> bool:
     for stand, move in zip(stands, moves, strict=True):
         later.discard(state.at[stand])
         if move.end in later:
-            return False
-        stays = move.end == state.at[stand]
-        if decision.rule == "model.withdraw" and not stays and not farther(state, stand) >> move.end & 1:
             return False
     return True
 

@@ -56,19 +56,17 @@ export class Orders {
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const points = banner ? null : this.points.part();
+    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
+    const { hand: held, turn, language } = view;
+    const cards = this.kept.part("cards", [held, turn, language], () => this.cards.part(view, this.tell));
+    const hands = [stack, hand, cards];
     // A point that is asked for comes before all else; the ruler alone after it.
     const isAsked = points !== null && points.dataset.asks !== "";
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, Boolean(banner)], () => asked),
-      isAsked ? points : null,
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.tell)),
-      this.context,
-      banner ? null : actions,
-      isAsked ? null : points,
-    ]);
+    const answers = [this.context, banner ? null : actions, isAsked ? null : points];
+    // Where nothing of a hand is needed, the answers stand before it.
+    const parts = view.hand && view.hand.needed === false ? [...answers, ...hands] : [...hands, ...answers];
+    const head = [banner, this.kept.part("question", [question, Boolean(banner)], () => asked)];
+    arrange(this.element, [...head, isAsked ? points : null, ...parts]);
     if (heights) this.forget();
     else this.keepHeights();
   }
@@ -86,7 +84,8 @@ export class Orders {
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, send) {
   const { way, words } = view;
-  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const here = { way: way.target, state: view.state };
+  const go = button(way.go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" });
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);

@@ -2,7 +2,7 @@
 //
 // Its regions stay on the page from the first drawing to the last:
 //
-//   wnb-top      above all, only while something must be decided (an unfinished game, a kernel that stopped)
+//   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
@@ -190,8 +190,6 @@ export class Panel {
     if (this.top) this.top.remove();
     this.top = top;
     if (top) this.root.prepend(top);
-    const isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
   }
 
   statusOf(view) {

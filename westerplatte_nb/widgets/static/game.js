@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a5418aa3d6ba89740de6370323112
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fcd4e0dccec7a157da72dd9fd24e17c7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -25,15 +25,18 @@ function pictureAddress(svg) {
 }
 
 // first_action.js
-var POINT = ".wnb-grid[data-asks=point] [data-key=field]", firstAction = (root) => root.querySelector(
-POINT) || root.querySelector(".wnb-actions .wnb-button");
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
+n", ".wnb-card:not([aria-disabled])"];
+function firstAction(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
 
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
 phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+function fitted({ width, height, aspect, coarse = !1 }) {
+  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(width, tall,
+  aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -70,18 +73,12 @@ var Layout = class {
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
   fit() {
     let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
     game.parentElement.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
-    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
-    stringify([width, sizes]);
+    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
+    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
 -phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
@@ -404,7 +401,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
       type: "button",
       onclick: (event) => {
         stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "target", id: item.
-        dataset.id, state: this.model.get("view").state });
+        dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index, this.showFocus();
@@ -470,7 +467,12 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     let found = this.under(x, y);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display = "none", this.
-    send({ do: "point", x, y, state: this.model.get("view").state });
+    send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
   under(x, y) {
     let found = null;
@@ -1293,10 +1295,8 @@ function legendPart(view, send, open) {
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
 function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null), passing = heart.
-  state === "slow" && parts.length === 1;
-  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] :
-  [];
+  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -1348,8 +1348,8 @@ var Cards = class {
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
-    row);
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
+wnb-cards", "aria-label": hand.title }, title, row);
     return hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view, tell) {
@@ -1405,10 +1405,8 @@ function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
   let list = h("ol", { class: "wnb-layers" });
-  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
-  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
-  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  how, list);
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
+  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
 }
 function layerItem(layer, place) {
   let name2 = h("button", {
@@ -1458,20 +1456,14 @@ var REST = "–", Orders = class {
     language !== view.language;
     this.language = view.language;
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part(), isAsked = points !== null && points.dataset.asks !==
-    "";
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, !!banner], () => asked),
-      isAsked ? points : null,
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
-      tell)),
-      this.context,
-      banner ? null : actions,
-      isAsked ? null : points
-    ]), heights ? this.forget() : this.keepHeights();
+    null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
+    language], () => stackPart(view)), { hand: held, turn, language } = view, cards = this.kept.part(
+    "cards", [held, turn, language], () => this.cards.part(view, this.tell)), hands = [stack, hand, cards],
+    isAsked = points !== null && points.dataset.asks !== "", answers = [this.context, banner ? null :
+    actions, isAsked ? null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers], head = [banner, this.kept.part("question", [question, !!banner], () => asked)];
+    arrange(this.element, [...head, isAsked ? points : null, ...parts]), heights ? this.forget() : this.
+    keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1481,10 +1473,10 @@ var REST = "–", Orders = class {
   }
 };
 function wayPart(view, send) {
-  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
-  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
-wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
-  forget);
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
+-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
+  cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send(
+  { do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
@@ -1650,6 +1642,7 @@ function showFitting(sections, asked) {
 }
 
 // scenario.js
+var REST_MS = 600;
 function scenarioPart(view, send, open) {
   let scenario = view.scenario;
   if (!scenario) return null;
@@ -1661,7 +1654,8 @@ function scenarioPart(view, send, open) {
   ...inside);
   part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
   scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal));
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send));
   if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
   notes.length) {
@@ -1673,6 +1667,20 @@ function scenarioPart(view, send, open) {
     part.append(button(scenario.again, "scenario-again", again));
   }
   return part;
+}
+function planParts(plan, begins, send, pins) {
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.
+  text }))] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
@@ -2078,10 +2086,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
-    if (told === this.told) return;
-    this.told = told, this.top && this.top.remove(), this.top = top, top && this.root.prepend(top);
-    let isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
@@ -2345,7 +2351,7 @@ function modePart({ name: name2, label }, isChosen, send) {
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "field_mode",
   mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
-function planParts(plan, labels, cursor) {
+function planParts2(plan, labels, cursor) {
   let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "plan-go", () => send(
   { do: "field_rest", state: cursor.state }), main), change = () => send({ do: "field_mode", mode: plan.
   mode }), forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dism\
@@ -2432,7 +2438,7 @@ wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
     replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts(plan, labels, this) : []);
+    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -3053,9 +3059,8 @@ var GamePage = class {
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), panel.root.addEventListener("wnb-top", (event) => this.
-    layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
-om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
+    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
+tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
     window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
     ready());

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a5418aa3d6ba89740de6370323112
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fcd4e0dccec7a157da72dd9fd24e17c7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
