@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ec5b8a2659c0fba22cc3ecc5e538edf7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2304,7 +2304,7 @@ function nearest(grid, names, point) {
 }
 
 // point_lines.js
-var SVG = "http://www.w3.org/2000/svg";
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name2, attributes) {
   let element = document.createElementNS(SVG, tag);
   element.setAttribute("class", name2);
@@ -2363,7 +2363,7 @@ ine-barred", r = grid.step * 0.42;
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name2, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display = "bloc\
 k";
     let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height],
