@@ -50,6 +50,7 @@ def test_a_game_that_ends_has_its_ending_and_another_is_one_press_away(lab: Lab)
         expect(game.locator(".wnb-end")).to_have_text(again)
         expect(game.locator(".wnb-end")).to_be_enabled()
     # The same focus as after the end of a turn: on the heading of what comes.
+    game = lab.cell(2).locator(".wnb-game")
     game.locator(".wnb-end").focus()
     lab.page.keyboard.press("Enter")
     expect(game.locator(".wnb-ending")).to_have_count(0)

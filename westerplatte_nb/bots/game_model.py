@@ -10,7 +10,6 @@ The bots themselves are the same for every game. What a game brings for them sta
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -18,12 +17,13 @@ from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.state import State
+from westerplatte_nb.engine.value import value
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan(Generic[A]):
     """Actions that are legal one after another from here, and what they seem to be worth.
 

@@ -18,7 +18,7 @@ def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None
 
     In a game whose choices are made of several places they are those that the places chosen so far leave open.
     """
-    if selected and _combines(view):
+    if selected and combines(view):
         legal = narrow(view, state, legal, selected)
     pairs = ((target, view.kind_of(action)) for action in legal for target in view.targets_of(state, action))
     return Marks(tuple(dict.fromkeys(pairs)), selected)
@@ -36,7 +36,7 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
 
     Where a choice is made of several places (`COMBINES`), it is added to those chosen before.
     """
-    chosen = selected.split() if selected and _combines(view) else []
+    chosen = selected.split() if selected and combines(view) else []
     if target in chosen:
         return " ".join(one for one in chosen if one != target)
     return " ".join((*chosen, target))
@@ -51,7 +51,8 @@ def place_names(shown: Shown, scene: Scene, target: str) -> str:
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
 
 
-def _combines(view: View) -> bool:
+def combines(view: View) -> bool:
+    """Tell whether a choice is made of several places, each of which narrows what those before it left open."""
     return bool(getattr(view, "COMBINES", False))
 
 

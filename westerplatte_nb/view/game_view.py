@@ -40,7 +40,7 @@ pass: they can be chosen with all hands face down.
 Where a choice is made of several places, such as a card and those it is played for, the game says so by
 `COMBINES = True`: each place that is pressed then narrows what those before it left open.
 In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as
-having just happened.
+having just happened, and `is_reported(event)` what is left out of it.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
 
@@ -86,7 +86,7 @@ class GameView(Protocol[S, A]):
     # that name.
     SETTINGS: tuple[str, ...]
 
-    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False, **settings: bool) -> Scene:
+    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:
         """Return the picture of a position, with its marks and its places; `history` adds names of real places."""
         ...
 

@@ -80,21 +80,26 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
     """Return the buttons that turn hands over, and the cards that are seen; None where there is neither."""
     turn = rules_of(shown.game).turn_of(shown.state)
     found: dict[str, Any] = {}
+    decision = shown.state.decision
+    # What lies open to all is answered without a look at a hand (`Decision.is_always_asked`).
+    is_needed = decision is None or decision.is_always_asked or decision.is_secret
     if hands.seats and turn in hands.seats:
         found = _button(shown, hands, turn) | {
-            "note": "" if hands.looking == turn else shown.words("ui.hand.note", seat=_term(shown, turn)),
-            "others": [_button(shown, hands, seat) for seat in hands.seats if seat != turn],
+            "note": shown.words("ui.hand.note", seat=_term(shown, turn)) if is_needed and hands.looking != turn else "",
+            "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
     cards = _cards(shown, hands, theme)
-    return found | cards or None
+    if cards and not is_needed:
+        cards["acts"] = False  # cards are not asked for: none of them is refused
+    return found | cards | {"needed": is_needed} if found or cards else None
 
 
-def _button(shown: Shown, hands: Hands, seat: int) -> dict[str, Any]:
+def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
     is_open = hands.looking == seat
     return {
         "seat": seat,
         "open": is_open,
-        "label": shown.words("ui.hand.close" if is_open else "ui.hand.open", seat=_term(shown, seat)),
+        "label": shown.words("ui.hand.close" if is_open else key, seat=_term(shown, seat)),
     }
 
 

@@ -50,7 +50,9 @@ def report(shown: Shown) -> list[dict[str, Any]]:
         if before.decision is None or before.round < now - 1 or (begins is not None and begins(steps[first].events)):
             break
         first -= 1
-    return [entry for step in steps[first:] for entry in entries(shown, step.events)]
+    tells = getattr(shown.view, "is_reported", None)
+    events = (event for step in steps[first:] for event in step.events)
+    return entries(shown, (event for event in events if tells is None or tells(event)))
 
 
 def log(

@@ -7,7 +7,7 @@ same page. Where seats hide their hands, a line is observed before it comes here
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from westerplatte_nb.engine.checkpoints import in_full
@@ -15,6 +15,7 @@ from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.undo_log import UndoEntry
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import offers, place_names
 from westerplatte_nb.view.comparison import comparison
@@ -34,7 +35,7 @@ from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.view.timeline import banner, timeline_view
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A game in play as its viewer may know it.
 
@@ -56,7 +57,7 @@ class Line:
     is_dealt_anew: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opened:
     """What the person at a page has open.
 
@@ -84,7 +85,7 @@ class Opened:
     settings: Settings = field(default_factory=Settings)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PageState:
     """Everything that a page shows beside the picture of the board; each field is sent when it has changed."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.theme import THEMES
 
@@ -17,7 +18,7 @@ OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once", "map_signs"})
 _IN_SCENE = ("map_signs",)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settings:
     """The choices of one view.
 

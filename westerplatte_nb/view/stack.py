@@ -45,6 +45,5 @@ def stack_view(shown: Shown, theme: Theme) -> dict[str, Any] | None:
         return None
     return {
         "title": shown.words("ui.stack"),
-        "how": shown.words("ui.stack.how") if len(layers) > 1 else "",
         "layers": [layer._asdict() | {"colour": theme.colour(layer.colour)} for layer in reversed(layers)],
     }

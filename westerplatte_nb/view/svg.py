@@ -102,7 +102,7 @@ def _paths(shapes: tuple[Shape, ...]) -> list[str]:
     if (
         _is_line(shapes[0])
         or all(_is_clockwise(shape) for shape in shapes)
-        or not any(meets(shape_box(a), shape_box(b)) for a, b in combinations(shapes, 2))
+        or not any(meets(a, b) for a, b in combinations(map(shape_box, shapes), 2))
     ):
         return [path_data(shapes)]
     return [path_data((shape,)) for shape in shapes]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Shape, Text
@@ -62,34 +63,39 @@ def _line(across: int, down: int) -> Step:
 
 def _moved(here: Place | None, start: Place, steps: list[Step]) -> str:
     """Return an outline with the shorter way to its beginning: from where the pen is, or from the picture's corner."""
-    from_corner = _written([("M", start), *steps])
-    if here is None:
-        return from_corner
-    from_here = _written([("m", (start[0] - here[0], start[1] - here[1])), *steps])
-    return min(from_here, from_corner, key=len)
-
-
-def _written(steps: list[Step]) -> str:
-    return "".join(_words(steps))
-
-
-def _words(steps: list[Step]) -> Iterator[str]:
-    implied = before = ""
-    for letter, numbers in steps:
-        if letter != implied:
-            yield letter
-            before = letter
+    from_corner = _words((("M", start),))
+    if here is not None:
+        across, down = start[0] - here[0], start[1] - here[1]
+        from_here = _words((("m", (across, down)),))
         # What follows a relative move without a letter is a line.
-        implied = "l" if letter == "m" else letter
+        if len(from_here) <= len(from_corner) + (steps[0][0] == "l"):
+            return from_here + _words(steps, "l", bool(down % 10))
+    return from_corner + _words(steps)
+
+
+def _words(steps: Iterable[Step], implied: str = "", has_point: bool = False) -> str:
+    """Return steps as text, after a letter that need not be said again and a number with or without a point.
+
+    A letter or a sign parts numbers, and so does a second point.
+    """
+    parts = []
+    for letter, numbers in steps:
+        parted = letter != implied
+        if parted:
+            parts.append(letter)
+            implied = letter
         for tenths in numbers:
-            word = number(tenths / 10)
-            yield word if _parts_itself(word, before) else f" {word}"
-            before = word
+            word = _tenth(tenths)
+            if not (parted or word[0] == "-" or (has_point and word[0] == ".")):
+                parts.append(" ")
+            parts.append(word)
+            parted, has_point = False, bool(tenths % 10)
+    return "".join(parts)
 
 
-def _parts_itself(word: str, before: str) -> bool:
-    """Tell whether a number can follow without a space: a letter or a sign parts them, and so does a second point."""
-    return before.isalpha() or word.startswith("-") or (word.startswith(".") and "." in before)
+@cache
+def _tenth(tenths: int) -> str:
+    return number(tenths / 10)
 
 
 def _tenths(value: float) -> int:

@@ -24,7 +24,7 @@ def choose(game: HasWays, target: str, meant_for: int | None) -> None:
     if not possible and chosen != target:
         chosen, possible = target, narrow(seen.view, seen.state, seen.legal, target)
     if len(possible) == 1:
-        game.session.play(possible[0], meant_for)
+        game.time.play(possible[0], meant_for)
     elif possible:
         game.ways.close()
         game.selected = chosen

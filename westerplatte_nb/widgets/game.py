@@ -181,7 +181,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             if not self.time.allows(action) and not self.state.is_over:
                 self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
             else:
-                self.session.play(action, meant_for)
+                self.time.play(action, meant_for)
         except NotationError:
             self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:
@@ -234,8 +234,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             state_id, after = self.session.state_id, scene_shown(self)
             torn, self.shown = self.shown is None, None
             self.scene = after
-            if not torn:
-                self.animation.announce()
+            self.animation.announce()
             # The panel goes before the board: the browser lays it out while the drawing is still on its way.
             self.refresh()
             if torn:  # an interrupt or error came into the last drawing
@@ -275,4 +274,3 @@ class GameWidget(WithStill, ipywidgets.Box):
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()
         return page
-

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.svg import to_svg
@@ -15,7 +16,7 @@ from westerplatte_nb.view.theme import Theme
 WIDTH = 900
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """A scene as a displayable value: SVG with a text alternative, and the text board as plain text."""
 

@@ -19,7 +19,7 @@ from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time_travel import Timed
 
 LABELS = (
-    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "forget", "length",
+    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "forget",
     "ruler", "ruler.close", "ruler.how",
 )  # fmt: skip
 
@@ -108,7 +108,7 @@ class Points:
             if number and action not in session.rules.legal_actions(session.state):
                 return  # the rest was not to be chosen
             try:
-                step = session.play(action, meant_for)
+                step = game.time.play(action, meant_for)
             except IllegalAction as illegal:
                 game.refuse(game.time.seen.wordings.word_reason(illegal.reason), illegal.reason.rule)
                 return
@@ -155,7 +155,8 @@ class Points:
         field, rest = self.field(), self._rest()
         view: dict[str, Any] = {
             "grid": part.GRID.plain(),
-            "labels": {name: words(f"ui.field.{name}") for name in LABELS},
+            "labels": {name: words(f"ui.field.{name}") for name in LABELS}
+            | {"length": words("ui.field.length", number="{number}")},
             "places": [{"label": label, "point": point} for label, point in part.places(time.state, words)],
             "ruler": self._ruler,
             "field": None if field is None else field.plain(),

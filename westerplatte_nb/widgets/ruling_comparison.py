@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -10,6 +10,7 @@ from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import MissingWing, games, rules_of, wing
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import known
@@ -27,7 +28,7 @@ from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.play import Notice
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """One answer to a question: its name, who gives it, what came of it, and the picture of the end if there is one."""
 
@@ -37,7 +38,7 @@ class Reading:
     scene: Scene | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Readings:
     """The answers to one question, shown side by side."""
 
@@ -63,7 +64,7 @@ class Readings:
         return {"text/html": as_written(f"<p><strong>{escape(self.title)}</strong></p>{row}"), "text/plain": repr(self)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """All questions and each rulebook's answer to them."""
 

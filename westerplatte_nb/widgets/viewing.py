@@ -130,6 +130,24 @@ class Viewing:
         self.game.live = now_line(self.seen)
         self.game.show()
 
+    def play(self, action: Any, meant_for: int | None = None) -> Played[Any]:
+        """Play an action; the hand that was open for it is face down before anything of the action is seen.
+
+        What an action brought is shown only once it was played on the page: a hand would be open all that time.
+        Raises StaleState and IllegalAction.
+        """
+        game, session = self.game, self.game.session
+        is_now = meant_for is None or meant_for == session.state_id
+        if (
+            is_now
+            and self.looking is not None
+            and self.hides_hands
+            and session.rules.why_not(session.state, action) is None
+        ):
+            self.looking, game.selected, game.message = None, None, None
+            game.show()
+        return session.play(action, meant_for)
+
     def observed(self) -> Steps:
         """Return the line of play as the viewer may see it; at the end of a game all hands lie open."""
         session = self.game.session

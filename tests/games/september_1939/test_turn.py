@@ -177,23 +177,17 @@ def test_end_turns__the_game_ends_after_the_turns_agreed():
 @pytest.mark.parametrize(("poland", "germany", "expected"), [
     ({"hq": "60,60"}, {"hq": "0,120"}, (POLAND,)), ({"hq": "0,0"}, {"hq": "95,60"}, (GERMANY,)),
     ({"hq": "60,60"}, {"hq": "95,60"}, ()), ({"hq": {"at": ["60,60"], "pinned": True}}, {"hq": "0,120"}, ()),
-    ({"hq": "60,60"}, {"hq": "60,65"}, (POLAND,)), ({"hq": "0,0"}, {"hq": "95,70"}, ()),
 ])  # fmt: skip
-def test_end_winner__who_stands_on_more_places_with_steady_platoons_wins(poland, germany, expected):
-    assert winners(ended(poland, germany)) == expected
+def test_end_winner__who_alone_holds_more_places_with_steady_platoons_wins(poland, germany, expected):
+    state = play(state_of(poland, germany, {"poland": ["move"], "germany": ["move"]}, [10], turn=2), "pass", "pass")
+    assert winners(state) == expected
 
 
-@pytest.mark.parametrize(("poland", "germany", "expected"), [
-    ({"hq": "0,0"}, {"hq": "95,70"}, (GERMANY,)), ({"hq": "60,60"}, {"hq": "60,65"}, ()),
-])  # fmt: skip
-def test_end_winner__in_the_first_release_who_alone_is_near_holds_a_place(poland, germany, expected):
-    assert winners(ended(poland, germany, release=1)) == expected
-
-
-def ended(poland, germany, **more):
-    """The end of a last turn in which nobody does anything."""
+def test_end_winner__in_release_1_a_place_is_held_from_10_cm_unless_both_are_near():
     hands = {"poland": ["move"], "germany": ["move"]}
-    return play(state_of(poland, germany, hands, [10], turn=2, **more), "pass", "pass")
+    for germany, expected in (("0,120", (POLAND,)), ("60,65", ())):
+        state = state_of({"hq": "60,55"}, {"hq": germany}, hands, turn=2, release=1)
+        assert winners(play(state, "pass", "pass")) == expected
 
 
 def test_end_winner__losses_never_count():

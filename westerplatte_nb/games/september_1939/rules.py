@@ -47,6 +47,7 @@ from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import playing
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction, parse_action
 from westerplatte_nb.games.september_1939.goals import NOBODY, marks_held
 from westerplatte_nb.games.september_1939.observation import observe, observe_step, shows
@@ -92,6 +93,8 @@ def begin(setup: Setup) -> Played[State]:
     state = lay_out(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
+    # A position may give other hands than those dealt, so they are told after it.
+    events += [happened.CardsDrawn("setup.hand", seat, hand) for seat, hand in enumerate(state.hands) if hand]
     run(state, RESOLVERS, events)
     return Played(None, None, tuple(events), state)
 

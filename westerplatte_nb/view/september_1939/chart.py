@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from westerplatte_nb.games.september_1939.wording import side_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text
-from westerplatte_nb.view.september_1939.board import SIDE_COLOURS
 from westerplatte_nb.view.september_1939.measures import Measures, measure
+from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
 from westerplatte_nb.view.shown import Steps, turn_starts
 from westerplatte_nb.view.text_metrics import fitting_size
 

@@ -26,7 +26,7 @@ from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not
 from westerplatte_nb.view.september_1939.text import lines_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
-SETTINGS: tuple[str, ...] = ()
+SETTINGS: tuple[str, ...] = ("map_signs",)
 SEAT_COLOURS = ("officer_1", "officer_2")
 # A card, then the platoons that it is played for.
 COMBINES = True
@@ -37,9 +37,12 @@ _GOES = (
 )  # fmt: skip
 
 
-def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the table, both hands, and the marks of what can be chosen."""
-    return scene_of(state, words, marks)
+_DECLARED = (happened.MoveDeclared, happened.StayDeclared, happened.HoldDeclared, happened.FireDeclared)
+
+
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
+    """Return the table, its stands as pictures or as signs of maps, and the marks of what can be chosen."""
+    return scene_of(state, words, marks, map_signs)
 
 
 def text_board(state: State, words: Words) -> str:
@@ -175,6 +178,11 @@ def is_heading(event: Event) -> bool:
 def begins_report(events: Sequence[Event]) -> bool:
     """Tell whether a step is a go: a card that is played, a pass, cards put down, a platoon deployed."""
     return any(isinstance(event, _GOES) for event in events)
+
+
+def is_reported(event: Event) -> bool:
+    """Tell whether an event is more than a declaration: what was declared is told again when it is carried out."""
+    return not isinstance(event, _DECLARED)
 
 
 def people(state: State) -> int:

@@ -6,22 +6,19 @@ from westerplatte_nb.games.september_1939.table import LENGTH, SIDE, centimetres
 from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
 from westerplatte_nb.view.point_field import Grid
 
-WIDTH, HEIGHT = 1200.0, 900.0
+WIDTH, HEIGHT = 904.0, 914.0
 # Scene units a centimetre, and a step of the grid.
 SCALE = 6.8
 STEP = CM_STEP * SCALE
 # The first point of the grid; the table ends half a step beyond its outer points.
-LEFT, BOTTOM = 57.0, 847.0
+LEFT, BOTTOM = 57.0, 863.0
 TOP = BOTTOM - LENGTH * SCALE
 RIGHT = LEFT + LENGTH * SCALE
 EDGE = STEP / 2
 # A stand as it is drawn and pointed at.
 STAND = 32.0
-# The smallest letters: 12 px on a board that is 860 px wide, as in the view of a class at 1366 × 768.
-SMALL = 17.0
-# Beside the table.
-HANDS_X = 905.0
-CARD_H = 34.0
+# The smallest letters: 12 px on a board that is 630 px high, as in the view of a class at 1366 × 768.
+SMALL = 17.5
 GRID = Grid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)
 
 

@@ -8,9 +8,9 @@ from westerplatte_nb.games.september_1939.actions import Fire, SeptemberAction, 
 from westerplatte_nb.games.september_1939.orders import RALLY
 from westerplatte_nb.games.september_1939.state import InPlay, StandPlan, State
 from westerplatte_nb.games.september_1939.table import NOWHERE
-from westerplatte_nb.games.september_1939.wording import card_term, platoon_term, side_term, word_action
+from westerplatte_nb.games.september_1939.wording import card_term, side_term, unit_term, word_action
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.september_1939.board import SIDE_COLOURS
+from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
 from westerplatte_nb.view.stack import Layer
 
 
@@ -39,10 +39,10 @@ def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> Layer:
 def _lines(state: State, entry: InPlay, words: Words) -> Iterator[str]:
     table = state.table
     if entry.target != NOWHERE:
-        yield words("stack.named", name=platoon_term(table.platoon_title[entry.target]))
+        yield words("stack.named", name=unit_term(table.platoons[entry.target].name))
     for platoon, order in zip(entry.platoons, entry.orders, strict=True):
         told = [words.say(word_action(one)) for one in _declared(state, entry, platoon)]
-        name = words("stack.named", name=platoon_term(table.platoon_title[platoon]))
+        name = words("stack.named", name=unit_term(table.platoons[platoon].name))
         told += [words("stack.rallies")] if order == RALLY else []
         yield f"{name}: {', '.join(told)}" if told else name
 

@@ -15,12 +15,12 @@ from westerplatte_nb.games.september_1939.wording import side_term, word_event
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.scene import Point
 from westerplatte_nb.view.september_1939 import theatre_actors as actors
-from westerplatte_nb.view.september_1939.board import SIDE_COLOURS
 from westerplatte_nb.view.september_1939.dice import rolled
-from westerplatte_nb.view.september_1939.layout import HEIGHT, place_of
+from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, RIGHT, TOP, place_of
+from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
 from westerplatte_nb.view.theatre import Act
 
-MIDDLE: Point = (HEIGHT / 2, HEIGHT / 2)
+MIDDLE: Point = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2)
 
 # What a person has just declared stands in the stack of cards: it needs no play.
 _QUIET = (
@@ -63,7 +63,7 @@ def _card(event: Any, before: State, words: Words) -> Act:
     ]
     # It is held up where it hides none of the platoons that it orders.
     below = sum(y for _, y in middles) < MIDDLE[1] * len(middles)
-    place = (MIDDLE[0], HEIGHT * (0.72 if below else 0.28))
+    place = (MIDDLE[0], TOP + (BOTTOM - TOP) * (0.72 if below else 0.26))
     held = actors.card(place, card, words.term(side_term(event.seat)), colours, words)
     rings = tuple(actors.ring(middle) for middle in middles)
     return Act(1.6, (*rings, held), change=0.1)

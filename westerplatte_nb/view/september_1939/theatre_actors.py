@@ -13,7 +13,7 @@ from westerplatte_nb.view.curves import arc
 from westerplatte_nb.view.dice import Rolled
 from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.september_1939 import card_signs
-from westerplatte_nb.view.september_1939.layout import HEIGHT
+from westerplatte_nb.view.september_1939.layout import WIDTH
 from westerplatte_nb.view.text_metrics import fitting_size
 from westerplatte_nb.view.theatre import Actor, Key
 
@@ -72,7 +72,7 @@ def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
     """Return dice in a row over a place, and beside them what was needed."""
     number = len(thrown.faces)
     half = DIE_STEP * number / 2 + 40
-    x = min(max(place[0], half + 10), HEIGHT - half - 10)
+    x = min(max(place[0], half + 10), WIDTH - half - 10)
     y = place[1] - 58 if place[1] > 120 else place[1] + 62
     left = x - DIE_STEP * (number - 1) / 2 - (24 if thrown.needed else 0)
     found = [
@@ -155,7 +155,7 @@ def planes(place: Point) -> tuple[Actor, ...]:
         keys = (
             Key(0.0, -80 + dx, y - 160 + dy, size, 12),
             Key(0.5, x + dx, y - 40 + dy, size, 12),
-            Key(0.98, HEIGHT + 120 + dx, y + 90 + dy, size, 12),
+            Key(0.98, WIDTH + 120 + dx, y + 90 + dy, size, 12),
         )
         found.append(Actor((body,), keys))
     return tuple(found)
@@ -164,7 +164,7 @@ def planes(place: Point) -> tuple[Actor, ...]:
 def banner(place: Point, text: str) -> tuple[Actor, ...]:
     """Return a plate with a sentence across the table."""
     x, y = place
-    w = HEIGHT - 80
+    w = WIDTH - 80
     size = fitting_size(text, 46, w - 60, True, LETTER)
     plate = Rect("banner", -w / 2, -48, w, 96, "plaque", "on_plaque", 3, 16)
     line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, w - 60, LETTER)

@@ -43,7 +43,7 @@ export class BoardControl {
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
     on("pointerleave", () => this.left(), { passive: true });
-    on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event)));
+    on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event), event.pointerId));
     for (const name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: true });
   }
 
@@ -88,7 +88,7 @@ export class BoardControl {
         stop(event);
         this.asked = event.detail === 0; // by key or screen reader, not by mouse
         this.owed = false;
-        this.send({ do: "target", id: item.dataset.id, state: this.model.get("view").state });
+        this.send({ do: "target", id: item.dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index;
@@ -173,7 +173,13 @@ export class BoardControl {
     // Who clicked has read the tip: it comes back at the next place, not over what the click brings.
     this.clicked = found && found.id;
     this.tip.style.display = "none";
-    this.send({ do: "point", x, y, state: this.model.get("view").state });
+    this.send({ do: "point", x, y, ...this.seen() });
+  }
+
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    const { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
 
   under(x, y) {

@@ -20,7 +20,9 @@ export class Cards {
     this.for = asked;
     const row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    const part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }), row);
+    // The button that turned them over says whose they are.
+    const title = hand.label === undefined ? h("h4", { text: hand.title }) : null;
+    const part = h("section", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     if (hand.several) part.append(this.sender(hand, view));
     return part;
   }

@@ -55,7 +55,6 @@ class GamePage {
     const { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
     panel.root.addEventListener("keydown", (event) => this.askRules(event));
-    panel.root.addEventListener("wnb-top", (event) => this.layout && this.layout.watch(event.detail));
     model.on("change", this.changed); // once for all traits that came in one message
     model.on("msg:custom", this.received);
     this.draw();

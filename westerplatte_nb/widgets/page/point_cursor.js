@@ -33,12 +33,12 @@ export class PointCursor {
     // Inside it the arrows belong to the cursor, also while a screen reader is on.
     this.pad = h("div", { role: "application" }, this.press);
     this.how = h("p", { class: "wnb-note" });
-    this.modes = h("div", { class: "wnb-points-modes", role: "radiogroup" });
-    this.plan = h("div", { class: "wnb-points-plan" });
-    this.more = h("div", { class: "wnb-points-more" });
-    this.ruled = h("p", { class: "wnb-points-ruled" });
-    const parts = [this.modes, this.pad, this.plan, this.how, this.more, this.ruled];
-    this.element = h("section", { class: "wnb-points" }, ...parts);
+    this.modes = h("div", { class: "wnb-grid-modes", role: "radiogroup" });
+    this.plan = h("div", { class: "wnb-grid-plan" });
+    this.more = h("div", { class: "wnb-grid-more" });
+    this.ruled = h("p", { class: "wnb-grid-ruled" });
+    const parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+    this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
 
   remove() {
@@ -151,7 +151,7 @@ export class PointCursor {
     if (!this.field) return;
     if (isFree) this.lines.about(grid, this.field, this.point, sentences);
     this.lines.cursor(grid, this.point, isFree);
-    if (isPointed) this.lines.tell(grid, this.point, name, text, this.size);
+    if (isPointed) this.lines.tell(grid, this.point, name, text, this.size, isFree ? this.field.along : []);
   }
 
   drawRuler(grid) {
@@ -222,7 +222,7 @@ export class PointCursor {
     if (this.canvas) this.canvas.style.touchAction = this.isMeasuring ? "none" : "";
     this.update(this.data);
     const again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus({ preventScroll: true });
+    (this.isMeasuring ? this.press : again).focus();
   }
 
   measureSoon() {
@@ -274,11 +274,12 @@ export class PointCursor {
     return true;
   }
 
-  down(canvas, x, y) {
+  down(canvas, x, y, pointer) {
     this.canvas = canvas;
     const point = this.isMeasuring && pointAt(this.data.grid, x, y);
     if (!point) return;
     this.dragging = true;
+    if (pointer) canvas.setPointerCapture(pointer); // a drag that leaves the board ends somewhere
     this.ruler = this.point = point;
     this.draw();
   }

@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { nameOf, placeOf, pointNamed } from "./point_grid.js";
 import { stageOf } from "./preview.js";
 
+const LEAST_WIDE = 420; // CSS pixels: on a smaller board the words would cover it, and the panel tells them too
 const SVG = "http://www.w3.org/2000/svg";
 
 function shape(tag, name, attributes) {
@@ -77,18 +78,30 @@ export class PointLines {
     this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name, { cx, cy, r }));
   }
 
-  tell(grid, point, name, text, [width, height]) {
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name, text, [width, height], along = []) {
     const { tip } = this;
     const stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", { text: name }), h("div", { text }));
     tip.style.display = "block";
     const [x, y] = placeOf(grid, point);
     const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
-    const gap = grid.step * sx;
-    const right = x * sx + gap;
-    const left = right + tip.offsetWidth <= stage.clientWidth - 4 ? right : x * sx - gap - tip.offsetWidth;
-    const top = Math.max(4, Math.min(y * sy - tip.offsetHeight / 2, stage.clientHeight - tip.offsetHeight - 4));
-    Object.assign(tip.style, { left: Math.max(4, left) + "px", top: top + "px" });
+    const steps = [[0, 0], ...along];
+    const edge = (pick, of) => grid.step * pick(...steps.map(of));
+    // What must stay free: the cursor and all that goes along, with a step around them.
+    const left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx;
+    const right = (x + edge(Math.max, ([across]) => across) + grid.step) * sx;
+    const top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy;
+    const bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy;
+    const [w, tall] = [tip.offsetWidth, tip.offsetHeight];
+    const kept = (value, most) => Math.max(4, Math.min(value, most - 4));
+    const beside = right + w <= stage.clientWidth - 4 ? right : left - w;
+    const isBeside = beside >= 4;
+    const over = top - tall >= 4 ? top - tall : bottom;
+    const place = isBeside
+      ? [beside, kept(y * sy - tall / 2, stage.clientHeight - tall)]
+      : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight - tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 }

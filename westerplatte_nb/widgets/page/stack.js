@@ -8,8 +8,7 @@ export function stackPart(view) {
   if (!stack) return null;
   const list = h("ol", { class: "wnb-layers" });
   stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
-  const how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
-  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), how, list);
+  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
 }
 
 function layerItem(layer, place) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dafca5d80349236c0976546d7d2ef94
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -24,12 +24,32 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
+// first_action.js
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
+n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
+function firstAction(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
+var Lead = class {
+  constructor(root) {
+    this.root = root, this.fromCard = -LED_MS;
+  }
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
+    isDue(key)) && firstAction(this.root) || null;
+  }
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
+};
+
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
 phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+function fitted({ width, height, aspect, coarse = !1 }) {
+  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(width, tall,
+  aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -56,35 +76,37 @@ function paneOf(game) {
     1 && !box.matches(NO_PANE)) return box;
   return null;
 }
+function canHaveRoom(game) {
+  let panel = game.closest(".jp-NotebookPanel");
+  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
+}
 var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
     matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
-    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
-    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
+    () => this.fit();
+    for (let box of [game, game.parentElement]) this.observer.observe(box);
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, {
+    passive: !0 }), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
   fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
+    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(".wnb\
+-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
-    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
-    stringify([width, sizes]);
+    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight, sizes = fitted(
+    { width, height, aspect: across / down, coarse: this.coarse.matches }), set = JSON.stringify([width,
+    sizes, canHaveRoom(game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
--phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
-    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
-    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
-wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
-    new CustomEvent("wnb-fitted")));
+-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.board < 690 && canHaveRoom(
+    game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty("--wnb-board",
+    sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.
+    style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.
+    strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted")));
   }
 };
 
@@ -184,7 +206,7 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
   goTo(name2) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
-      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
+      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-k\
 ey='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
@@ -202,7 +224,7 @@ nearest" }));
       this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
-    let action = firstAction(this.root);
+    let action = firstAction2(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "nearest" }));
   }
   isAtActions() {
@@ -215,9 +237,9 @@ nearest" }));
     place && place.focus({ preventScroll: !0 });
   }
 };
-function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
-ine]");
+function firstAction2(root) {
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.querySelector(
+  ".wnb-controls [data-line]");
 }
 
 // keyboard_navigation.js
@@ -370,7 +392,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.click(event)),
     on("pointermove", (event) => this.hover(event), { passive: !0 }), on("pointerleave", () => this.
     left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(
-    event)));
+    event), event.pointerId));
     for (let name2 of ["pointerup", "pointercancel"]) on(name2, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -400,7 +422,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
       type: "button",
       onclick: (event) => {
         stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "target", id: item.
-        dataset.id, state: this.model.get("view").state });
+        dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index, this.showFocus();
@@ -466,7 +488,12 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     let found = this.under(x, y);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display = "none", this.
-    send({ do: "point", x, y, state: this.model.get("view").state });
+    send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
   under(x, y) {
     let found = null;
@@ -1094,10 +1121,6 @@ function bridgePart({ bridge, over }, words, send, open) {
   fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
-// first_action.js
-var POINT = ".wnb-points[data-asks=point] [data-key=field]", firstAction2 = (root) => root.querySelector(
-POINT) || root.querySelector(".wnb-actions .wnb-button");
-
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
@@ -1293,10 +1316,8 @@ function legendPart(view, send, open) {
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
 function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null), passing = heart.
-  state === "slow" && parts.length === 1;
-  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] :
-  [];
+  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -1348,8 +1369,8 @@ var Cards = class {
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    let part = h("section", { class: "wnb-cards", "aria-label": hand.title }, h("h4", { text: hand.title }),
-    row);
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
+wnb-cards", "aria-label": hand.title }, title, row);
     return hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view, tell) {
@@ -1400,15 +1421,84 @@ on wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// scenario.js
+var REST_MS = 600;
+function scenarioPart(view, send, open) {
+  let scenario = view.scenario;
+  if (!scenario) return null;
+  let part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status
+  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
+  ...inside);
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
+  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
+  for (let note of scenario.now) part.append(noteBox(note, "div", send));
+  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
+  notes.length) {
+    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
+  }
+  if (!scenario.begins) {
+    let again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
+  return part;
+}
+function planParts(plan, begins, send, pins) {
+  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
+}
+function aboutLines(scenario) {
+  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
+  return [
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
+    h("p", { class: "wnb-note", text: origin })
+  ];
+}
+function goalBox(goal) {
+  let list = h("ul", {});
+  for (let item of goal.parts) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
+span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
+  }
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
+  title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+}
+function noteBox(note, tag, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return h(
+    tag,
+    { class: "wnb-pinned" },
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
+  );
+}
+
 // stack.js
 function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
   let list = h("ol", { class: "wnb-layers" });
-  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
-  let how = stack.how ? h("p", { class: "wnb-note", text: stack.how }) : null;
-  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  how, list);
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
+  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
 }
 function layerItem(layer, place) {
   let name2 = h("button", {
@@ -1425,7 +1515,7 @@ function layerItem(layer, place) {
 }
 
 // orders.js
-var REST = "–", Orders = class {
+var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.heights =
     /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(send), this.context =
@@ -1437,7 +1527,7 @@ var REST = "–", Orders = class {
   // Another width or language makes other heights.
   forget() {
     this.heights.clear();
-    for (let group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
     this.keepHeights();
   }
   update(view, banner, hand) {
@@ -1454,35 +1544,42 @@ var REST = "–", Orders = class {
       this.line
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
-    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
-    language !== view.language;
-    this.language = view.language;
+    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    this.language !== view.language && this.heights.clear(), this.language = view.language;
+    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part();
-    arrange(this.element, [
-      banner,
-      this.kept.part("question", [question, !!banner], () => asked),
-      this.kept.part("stack", [view.stack, view.language], () => stackPart(view)),
-      hand,
-      this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view, this.
-      tell)),
-      this.context,
-      banner ? null : actions,
-      points
-    ]), heights ? this.forget() : this.keepHeights();
+    null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
+    points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
+    () => stackPart(view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("ca\
+rds", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null :
+    points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
+    lead = this.kept.part("question", [question, !!banner], () => asked);
+    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
-    for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
-      let { slot } = group.dataset, height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
-      this.heights.set(slot, height), group.style.minHeight = height + "px";
-    }
+    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.offsetHeight);
+    groups.forEach((group, place) => {
+      let { slot } = group.dataset;
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.setHeight(
+      group);
+    });
+  }
+  setHeight(group) {
+    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
+    group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function guidePart(view, send) {
+  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
 function wayPart(view, send) {
-  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
-  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
-wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
-  forget);
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
+-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
+  cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send(
+  { do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
@@ -1645,61 +1742,6 @@ function showFitting(sections, asked) {
     section.part.hidden = !here, found += here;
   }
   return found;
-}
-
-// scenario.js
-function scenarioPart(view, send, open) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
-  ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
-  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send));
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
-  notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
-  return part;
-}
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
-function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
-span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
-  title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
-}
-function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
 }
 
 // settings.js
@@ -1988,8 +2030,8 @@ var Panel = class {
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
  wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
     this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
+    this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -2017,7 +2059,7 @@ var Panel = class {
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.drawBar();
+    view, open), this.orders.keepHeights(), this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
@@ -2063,9 +2105,9 @@ var Panel = class {
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
-ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction2(
-    this.root), next = same || nextAction || heading;
+ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.lead.after(key), next = !isNext &&
+    !(led && this.lead.isDue(key)) && keyed.find((item) => item.dataset.key === key && !item.disabled) ||
+    led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -2076,10 +2118,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
-    if (told === this.told) return;
-    this.told = told, this.top && this.top.remove(), this.top = top, top && this.root.prepend(top);
-    let isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
@@ -2158,9 +2198,11 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   get isLarge() {
     return this.root.closest(".wnb-large") !== null;
   }
+  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
-    let game = this.root.closest(".wnb-game");
-    game && game.classList.toggle("wnb-large"), this.drawBar();
+    let game = this.root.closest(".wnb-game"), room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.classList.
+    toggle("wnb-large"), this.drawBar();
   }
 };
 
@@ -2262,7 +2304,7 @@ function nearest(grid, names, point) {
 }
 
 // point_lines.js
-var SVG = "http://www.w3.org/2000/svg";
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name2, attributes) {
   let element = document.createElementNS(SVG, tag);
   element.setAttribute("class", name2);
@@ -2318,16 +2360,22 @@ ine-barred", r = grid.step * 0.42;
     this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2, { cx,
     cy, r }));
   }
-  tell(grid, point, name2, text, [width, height]) {
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name2, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display = "bloc\
 k";
     let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height],
-    gap = grid.step * sx, right = x * sx + gap, left = right + tip.offsetWidth <= stage.clientWidth -
-    4 ? right : x * sx - gap - tip.offsetWidth, top = Math.max(4, Math.min(y * sy - tip.offsetHeight /
-    2, stage.clientHeight - tip.offsetHeight - 4));
-    Object.assign(tip.style, { left: Math.max(4, left) + "px", top: top + "px" });
+    steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x +
+    edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
+    grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y - edge(
+    Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight], kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), beside = right + w <= stage.clientWidth - 4 ? right : left - w,
+    isBeside = beside >= 4, over = top - tall >= 4 ? top - tall : bottom, place = isBeside ? [beside,
+    kept(y * sy - tall / 2, stage.clientHeight - tall)] : [kept(x * sx - w / 2, stage.clientWidth - w),
+    kept(over, stage.clientHeight - tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 };
 
@@ -2337,7 +2385,7 @@ function modePart({ name: name2, label }, isChosen, send) {
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "field_mode",
   mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
-function planParts(plan, labels, cursor) {
+function planParts2(plan, labels, cursor) {
   let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "plan-go", () => send(
   { do: "field_rest", state: cursor.state }), main), change = () => send({ do: "field_mode", mode: plan.
   mode }), forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dism\
@@ -2378,11 +2426,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       onclick: () => this.choose(),
       ...keys
     }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "application" }, this.
-    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-points-mod\
-es", role: "radiogroup" }), this.plan = h("div", { class: "wnb-points-plan" }), this.more = h("div",
-    { class: "wnb-points-more" }), this.ruled = h("p", { class: "wnb-points-ruled" });
-    let parts = [this.modes, this.pad, this.plan, this.how, this.more, this.ruled];
-    this.element = h("section", { class: "wnb-points" }, ...parts);
+    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes",
+    role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.more = h("div", { class: "\
+wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    let parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+    this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
     clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
@@ -2424,7 +2472,7 @@ es", role: "radiogroup" }), this.plan = h("div", { class: "wnb-points-plan" }), 
     replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts(plan, labels, this) : []);
+    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -2460,7 +2508,7 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2), this.lines.
       cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point, name2, text, this.
-      size));
+      size, isFree ? this.field.along : []));
     }
   }
   drawRuler(grid) {
@@ -2516,7 +2564,7 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""), this.update(this.
     data);
     let again = this.more.querySelector("[data-key=ruler]");
-    (this.isMeasuring ? this.press : again).focus({ preventScroll: !0 });
+    (this.isMeasuring ? this.press : again).focus();
   }
   measureSoon() {
     clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
@@ -2550,10 +2598,11 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
-  down(canvas, x, y) {
+  down(canvas, x, y, pointer) {
     this.canvas = canvas;
     let point = this.isMeasuring && pointAt(this.data.grid, x, y);
-    point && (this.dragging = !0, this.ruler = this.point = point, this.draw());
+    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler = this.point =
+    point, this.draw());
   }
   drag(x, y) {
     let point = this.dragging && pointAt(this.data.grid, x, y);
@@ -2582,9 +2631,9 @@ function isAgain(first, press) {
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
-    this.fresh = null, this.pressed = null, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
-n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.offers = this.
-    model.get("view").offers, this.listen();
+    this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-ea\
+rly", "aria-hidden": "true" }), document.body.append(this.bubble), this.abort = new AbortController(),
+    this.offers = this.model.get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name2, listener) => {
@@ -2594,7 +2643,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     };
     on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
-    }), on("click", (event) => this.judge(event));
+    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(event));
   }
   remove() {
     this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.calm);
@@ -2623,8 +2672,16 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.calm = setTimeout(
     () => delete this.game.dataset.fresh, SEEN_MS)));
   }
+  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
+  // A finger's click comes later, and then it is judged.
+  awaitClick({ clientX, clientY, pointerType }) {
+    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1, isOrder: !1 };
+    pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
+      this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+    }, 0);
+  }
   judge(event) {
-    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
 nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
@@ -2713,9 +2770,9 @@ var SHARPEST = 2, Stage = class {
   context(canvas) {
     return canvas.getContext("2d", { alpha: !1 });
   }
-  // The board as it was before the first event.
+  // The board as it was before the first event; that is to begin next.
   reset() {
-    this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2])), this.begin(0);
+    this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2]));
   }
   // Everything of an event that is the same from picture to picture.
   begin(number) {
@@ -2793,9 +2850,10 @@ var SHARPEST = 2, Stage = class {
   copyLayers() {
     let { under, over } = this.play;
     this.isCopied = !0;
-    let of = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(this.copies.under, of(under)), this.copy(this.copies.over, of(over)), this.copy(this.copies.
-    all, of([...under, under.length, ...over]));
+    let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
+    let pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");
@@ -3044,9 +3102,8 @@ var GamePage = class {
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), panel.root.addEventListener("wnb-top", (event) => this.
-    layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
-om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
+    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
+tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
     window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
     ready());

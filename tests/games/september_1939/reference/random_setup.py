@@ -75,15 +75,18 @@ def laid(rng: random.Random, table: Table, stands: dict[str, dict[str, list[int]
     return platoons
 
 
-def random_setup(rng: random.Random, tables: int) -> dict[str, Any]:
-    """A setup in the words of the files, on one of so many tables; `position` still lacks its platoons."""
+def random_setup(rng: random.Random, tables: int, is_idle: bool = False) -> dict[str, Any]:
+    """A setup in the words of the files, on one of so many tables; `position` still lacks its platoons.
+
+    An idle game is long and changes its hands, so that a deck is used up.
+    """
     rows = random_rows(random.Random(rng.randrange(tables)))
     free = [(x, y) for x in range(4, 21) for y in range(8, 17)]
     marks = rng.sample(free, rng.randint(1, 3))
     names = MARKS[: len(marks)]
     setup: dict[str, Any] = {
         "seed": rng.randrange(2**32),
-        "turns": rng.randint(1, 4),
+        "turns": 10 if is_idle else rng.randint(1, 4),
         "rulings": {"first_go": rng.choice(["winner", "winner", "winner_chooses"])},
         "table": {
             "map": "\n".join(rows),
@@ -91,7 +94,7 @@ def random_setup(rng: random.Random, tables: int) -> dict[str, Any]:
         },
         "forces": {side: random_force(rng, side) for side in KINDS},
         "goal": {"kind": "places", "loses_without_platoons": rng.random() < 0.3},
-        "hand_bonus": {"poland": rng.randint(0, 4), "germany": rng.randint(0, 4)},
+        "hand_bonus": {side: 5 if is_idle else rng.randint(0, 4) for side in KINDS},
         "script": [rng.randrange(10) for _ in range(10)],
     }
     if rng.random() < 0.4:
@@ -115,9 +118,14 @@ def random_setup(rng: random.Random, tables: int) -> dict[str, Any]:
 LIKING = {"play": 3, "fire": 6, "pass": 0.3, "decline": 1, "react": 4, "feint": 3, "back": 2, "leave": 0.5}
 
 
-def rough_choice(rng: random.Random, legal: set[str], plain: dict[str, Any]) -> str:
-    """A line chosen with some liking for fights."""
+def rough_choice(rng: random.Random, legal: set[str], plain: dict[str, Any], is_idle: bool = False) -> str:
+    """A line chosen with some liking for fights; in an idle game most cards are put down unplayed."""
     lines = sorted(legal)
+    if is_idle and rng.random() < 0.8:
+        if "pass" in legal and "play recon" not in legal:
+            return "pass"
+        if lines[0].startswith("discard ") or "keep" in legal:
+            return max(lines, key=lambda line: (len(line), line))
 
     def liking(line: str) -> float:
         verb, _, rest = line.partition(" ")

@@ -18,7 +18,7 @@ import pytest
 from tests.amounts import amount
 from tests.games.september_1939.reference.random_setup import laid, random_setup, rough_choice
 from tests.games.september_1939.reference.reference_table import is_within, named, squared, table_of
-from tests.games.september_1939.reference.september_1939_reference import Reference
+from tests.games.september_1939.reference.september_1939_reference import ORDER_OF_CARDS, Reference
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.september_1939 import rules
 
@@ -40,20 +40,22 @@ class Dealt:
 
     def __init__(self, script: list[int]) -> None:
         self.rng = Rng(0, tuple(script))
+        self.shuffles = 0
 
     def die(self) -> int:
         result, self.rng = self.rng.below(10)
         return result + 1
 
     def shuffled(self, cards: list[str]) -> list[str]:
-        order, self.rng = self.rng.shuffle(cards)
+        self.shuffles += 1
+        order, self.rng = self.rng.shuffle(sorted(cards, key=ORDER_OF_CARDS.index))
         return list(order)
 
 
 def both(seed: int, reference_of: Callable[..., Reference] = Reference) -> tuple[Reference, Any, Dealt]:
     """A random game at its beginning in both."""
     rng = random.Random(seed)
-    setup = random_setup(rng, TABLES)
+    setup = random_setup(rng, TABLES, is_idle=seed % 10 == 9)
     model = {**NUMBERS, "hand_bonus": setup["hand_bonus"]}
     rows = setup["table"]["map"].split("\n")
     if "position" in setup:
@@ -97,8 +99,8 @@ def compare(seed: int, reference_of: Callable[..., Reference] = Reference) -> tu
     while True:
         found = difference(reference, state, chance)
         if found is not None or not reference.legal():
-            return found, said, reference.plain()
-        line = rough_choice(rng, reference.legal(), reference.plain())
+            return found, said, {**reference.plain(), "shuffles": chance.shuffles}
+        line = rough_choice(rng, reference.legal(), reference.plain(), is_idle=seed % 10 == 9)
         said.append(line)
         state = rules.apply(state, rules.parse_action(line)).after
         reference.play(line)
@@ -109,15 +111,18 @@ def test_both_play_the_same_games():
     turns: Counter[int] = Counter()
     verbs: Counter[str] = Counter()
     asked: Counter[str] = Counter()
+    shuffles = 0
     for seed in range(GAMES):
         found, said, last = compare(seed)
         assert found is None, f"seed {seed}, after {len(said)} lines, the last {said[-3:]}: {found}"
         results[last["result"]] += 1
         turns[last["turn"]] += 1
+        shuffles += last["shuffles"]
         verbs.update(line.split()[0] for line in said)
         asked.update(" ".join(line.split()[:2]) for line in said if line.startswith(("play ", "react ")))
     # Sameness is worth little where nothing happened.
     assert set(results) == {"decided", "drawn"} and min(results.values()) >= GAMES // 10
+    assert shuffles >= GAMES // 20
     assert min(turns[turn] for turn in range(1, 4)) >= GAMES // 12
     assert set(verbs) == {
         "begin", "yield", "bring", "deploy", "play", "pass", "leave", "to", "fire", "hold", "rally", "back", "react",
