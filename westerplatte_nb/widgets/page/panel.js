@@ -16,7 +16,7 @@ import { Cursor } from "./cursor.js";
 import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
-import { firstAction } from "./first_action.js";
+import { Lead } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -59,6 +59,7 @@ export class Panel {
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
+    this.lead = new Lead(this.root);
     this.frame = { count: 0, of: null };
     this.shown = {};
     this.playing = null; // while what came last is played above the board and held back here
@@ -106,6 +107,7 @@ export class Panel {
     this.cursor.see(model.get("glance"));
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
+    this.orders.keepHeights();
     this.drawBar();
     for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();
@@ -167,9 +169,10 @@ export class Panel {
     const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
-    const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.root);
-    const next = same || nextAction || heading;
+    const led = isEnd ? null : this.lead.after(key);
+    const stays = !isNext && !(led && this.lead.isDue(key));
+    const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const next = same || led || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }
 
@@ -290,9 +293,12 @@ export class Panel {
     return this.root.closest(".wnb-large") !== null;
   }
 
+  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
     const game = this.root.closest(".wnb-game");
-    if (game) game.classList.toggle("wnb-large");
+    const room = new CustomEvent("wnb-room", { bubbles: true, cancelable: true });
+    const isPhone = game && game.classList.contains("wnb-phone");
+    if (isPhone || this.root.dispatchEvent(room)) game.classList.toggle("wnb-large");
     this.drawBar();
   }
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b6f893aa1f335029488a012ff3f4f138
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -26,10 +26,23 @@ function pictureAddress(svg) {
 
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
-n", ".wnb-card:not([aria-disabled])"];
+n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
+var Lead = class {
+  constructor(root) {
+    this.root = root, this.fromCard = -LED_MS;
+  }
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
+    isDue(key)) && firstAction(this.root) || null;
+  }
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
+};
 
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
@@ -63,29 +76,37 @@ function paneOf(game) {
     1 && !box.matches(NO_PANE)) return box;
   return null;
 }
+function canHaveRoom(game) {
+  let panel = game.closest(".jp-NotebookPanel");
+  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
+}
 var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
     matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
-    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
-    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
+    () => this.fit();
+    for (let box of [game, game.parentElement]) this.observer.observe(box);
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, {
+    passive: !0 }), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
   fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
+    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(".wnb\
+-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, sizes = fitted({ width, height, aspect: across /
-    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes]);
+    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight, sizes = fitted(
+    { width, height, aspect: across / down, coarse: this.coarse.matches }), set = JSON.stringify([width,
+    sizes, canHaveRoom(game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
--phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
-    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
-    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
-wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
-    new CustomEvent("wnb-fitted")));
+-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.board < 690 && canHaveRoom(
+    game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty("--wnb-board",
+    sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.
+    style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.
+    strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted")));
   }
 };
 
@@ -1400,6 +1421,77 @@ on wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// scenario.js
+var REST_MS = 600;
+function scenarioPart(view, send, open) {
+  let scenario = view.scenario;
+  if (!scenario) return null;
+  let part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status
+  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
+  ...inside);
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
+  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
+  for (let note of scenario.now) part.append(noteBox(note, "div", send));
+  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
+  notes.length) {
+    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
+  }
+  if (!scenario.begins) {
+    let again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
+  return part;
+}
+function planParts(plan, begins, send, pins) {
+  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
+}
+function aboutLines(scenario) {
+  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
+  return [
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
+    h("p", { class: "wnb-note", text: origin })
+  ];
+}
+function goalBox(goal) {
+  let list = h("ul", {});
+  for (let item of goal.parts) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
+span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
+  }
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
+  title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+}
+function noteBox(note, tag, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return h(
+    tag,
+    { class: "wnb-pinned" },
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
+  );
+}
+
 // stack.js
 function stackPart(view) {
   let { stack } = view;
@@ -1423,7 +1515,7 @@ function layerItem(layer, place) {
 }
 
 // orders.js
-var REST = "–", Orders = class {
+var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.heights =
     /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(send), this.context =
@@ -1435,7 +1527,7 @@ var REST = "–", Orders = class {
   // Another width or language makes other heights.
   forget() {
     this.heights.clear();
-    for (let group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
     this.keepHeights();
   }
   update(view, banner, hand) {
@@ -1452,26 +1544,37 @@ var REST = "–", Orders = class {
       this.line
     ]);
     let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
-    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell))), heights = this.
-    language !== view.language;
-    this.language = view.language;
+    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    this.language !== view.language && this.heights.clear(), this.language = view.language;
+    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), { hand: held, turn, language } = view, cards = this.kept.part(
-    "cards", [held, turn, language], () => this.cards.part(view, this.tell)), hands = [stack, hand, cards],
-    isAsked = points !== null && points.dataset.asks !== "", answers = [this.context, banner ? null :
-    actions, isAsked ? null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
-    [...hands, ...answers], head = [banner, this.kept.part("question", [question, !!banner], () => asked)];
-    arrange(this.element, [...head, isAsked ? points : null, ...parts]), heights ? this.forget() : this.
-    keepHeights();
+    null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
+    points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
+    () => stackPart(view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("ca\
+rds", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null :
+    points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
+    lead = this.kept.part("question", [question, !!banner], () => asked);
+    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
-    for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
-      let { slot } = group.dataset, height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
-      this.heights.set(slot, height), group.style.minHeight = height + "px";
-    }
+    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.offsetHeight);
+    groups.forEach((group, place) => {
+      let { slot } = group.dataset;
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.setHeight(
+      group);
+    });
+  }
+  setHeight(group) {
+    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
+    group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function guidePart(view, send) {
+  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
 function wayPart(view, send) {
   let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
 -go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
@@ -1639,77 +1742,6 @@ function showFitting(sections, asked) {
     section.part.hidden = !here, found += here;
   }
   return found;
-}
-
-// scenario.js
-var REST_MS = 600;
-function scenarioPart(view, send, open) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
-  ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
-  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
-  send, pins));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send));
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
-  notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
-  return part;
-}
-function planParts(plan, begins, send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.
-  text }))] : [];
-  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
-  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
-  field2.value = plan.text;
-  let told = plan.text, timer = null, tell = () => {
-    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
-  };
-  return field2.addEventListener("input", () => {
-    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
-  ask }), field2), note];
-}
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
-function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
-span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
-  title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
-}
-function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
 }
 
 // settings.js
@@ -1998,8 +2030,8 @@ var Panel = class {
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
  wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
     this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
+    this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -2027,7 +2059,7 @@ var Panel = class {
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.drawBar();
+    view, open), this.orders.keepHeights(), this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
@@ -2073,9 +2105,9 @@ var Panel = class {
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
-ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.
-    root), next = same || nextAction || heading;
+ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.lead.after(key), next = !isNext &&
+    !(led && this.lead.isDue(key)) && keyed.find((item) => item.dataset.key === key && !item.disabled) ||
+    led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -2166,9 +2198,11 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   get isLarge() {
     return this.root.closest(".wnb-large") !== null;
   }
+  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
-    let game = this.root.closest(".wnb-game");
-    game && game.classList.toggle("wnb-large"), this.drawBar();
+    let game = this.root.closest(".wnb-game"), room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.classList.
+    toggle("wnb-large"), this.drawBar();
   }
 };
 
@@ -2270,7 +2304,7 @@ function nearest(grid, names, point) {
 }
 
 // point_lines.js
-var SVG = "http://www.w3.org/2000/svg";
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
 function shape(tag, name2, attributes) {
   let element = document.createElementNS(SVG, tag);
   element.setAttribute("class", name2);
@@ -2329,7 +2363,7 @@ ine-barred", r = grid.step * 0.42;
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name2, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display = "bloc\
 k";
     let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height],
@@ -2597,9 +2631,9 @@ function isAgain(first, press) {
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
-    this.fresh = null, this.pressed = null, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
-n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.offers = this.
-    model.get("view").offers, this.listen();
+    this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-ea\
+rly", "aria-hidden": "true" }), document.body.append(this.bubble), this.abort = new AbortController(),
+    this.offers = this.model.get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name2, listener) => {
@@ -2609,7 +2643,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     };
     on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
-    }), on("click", (event) => this.judge(event));
+    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(event));
   }
   remove() {
     this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.calm);
@@ -2638,8 +2672,16 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.calm = setTimeout(
     () => delete this.game.dataset.fresh, SEEN_MS)));
   }
+  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
+  // A finger's click comes later, and then it is judged.
+  awaitClick({ clientX, clientY, pointerType }) {
+    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1, isOrder: !1 };
+    pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
+      this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+    }, 0);
+  }
   judge(event) {
-    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
 nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
@@ -2728,9 +2770,9 @@ var SHARPEST = 2, Stage = class {
   context(canvas) {
     return canvas.getContext("2d", { alpha: !1 });
   }
-  // The board as it was before the first event.
+  // The board as it was before the first event; that is to begin next.
   reset() {
-    this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2])), this.begin(0);
+    this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2]));
   }
   // Everything of an event that is the same from picture to picture.
   begin(number) {
@@ -2808,9 +2850,10 @@ var SHARPEST = 2, Stage = class {
   copyLayers() {
     let { under, over } = this.play;
     this.isCopied = !0;
-    let of = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(this.copies.under, of(under)), this.copy(this.copies.over, of(over)), this.copy(this.copies.
-    all, of([...under, under.length, ...over]));
+    let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
+    let pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b6f893aa1f335029488a012ff3f4f138
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
