@@ -23,7 +23,8 @@ GAME = "september_1939"
 SAID = {
     "pl": (
         "5 kart", "7 kart", "polska: 4, strona niemiecka: 8", "od dwóch kart", "„Ruch”: polski",
-        "(reakcja)”: niemiecki", "(reakcja)”: polski", "inf2.1 strzela", "nie może już wykonać rozkazu", "Polska podstawka inf1.1",
+        "(reakcja)”: niemiecki", "(reakcja)”: polski", "inf2.1 strzela", "nie może już wykonać rozkazu",
+        "Polska podstawka inf1.1",
     ),
     "en": (
         "5 cards", "7 cards", "Polish side: 4, the German side: 8", "with two cards", "“Move”: the Polish",
