@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cac394adde97058627e6b20d891824c2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ae241eff1dae743861053c5a9ea50fdb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
