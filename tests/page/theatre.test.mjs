@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
 import { Theatre } from "../../westerplatte_nb/widgets/page/theatre.js";
@@ -7,9 +7,15 @@ import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/the
 import { makeModel } from "./model.mjs";
 
 // The tests move plays on by hand.
-globalThis.requestAnimationFrame = () => 1;
-globalThis.cancelAnimationFrame = () => {};
-window.matchMedia ||= () => ({ matches: false });
+before(() => {
+  globalThis.requestAnimationFrame = () => 1;
+  globalThis.cancelAnimationFrame = () => {};
+  window.matchMedia = () => ({ matches: false });
+});
+after(() => {
+  delete globalThis.requestAnimationFrame;
+  delete globalThis.cancelAnimationFrame;
+});
 
 const NAMES = ["pause", "play", "next", "skip", "again"];
 const WORDS = {
@@ -148,7 +154,7 @@ test("it ends when the board becomes another, or another theme or language is ch
 });
 
 const NEWS = { ...PLAY, news: true };
-const after = (model, change) => ({ ...model.present("view"), state: 7, ...change });
+const shownAfter = (model, change) => ({ ...model.present("view"), state: 7, ...change });
 
 test("what came of news is kept back until their play is over, from the panel and from those who listen", () => {
   const { theatre, model, panel } = makeTheatre(NEWS);
@@ -157,7 +163,7 @@ test("what came of news is kept back until their play is over, from the panel an
   for (const [name, value] of [
     ["live", "All is lost."],
     ["said", 1],
-    ["view", after(model, { turn: "Lost" })],
+    ["view", shownAfter(model, { turn: "Lost" })],
   ])
     model.model.put(name, value);
   theatre.drawn();
@@ -172,12 +178,12 @@ test("what came of news is kept back until their play is over, from the panel an
 
 test("whoever asks for something while news are held back is answered at once", () => {
   const { theatre, model } = makeTheatre(NEWS);
-  model.model.put("view", after(model));
+  model.model.put("view", shownAfter(model));
   theatre.drawn();
   model.model.put("frame", { ...model.get("frame") });
   theatre.drawn();
   assert.notEqual(theatre.play, null);
-  model.model.put("view", after(model, { message: "So it is." }));
+  model.model.put("view", shownAfter(model, { message: "So it is." }));
   theatre.drawn();
   assert.equal(theatre.play, null);
   assert.equal(model.get("view").message, "So it is.");

@@ -9,13 +9,14 @@ import os
 import re
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import visible
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -28,7 +29,7 @@ Told = dict[str, str]  # a text by language
 _IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """A source: where it says what it says, how far it can be trusted (`grade` A–D), and how much of it was `read`."""
 
@@ -91,8 +92,17 @@ def read_sources(lessons: Path) -> dict[str, Source]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Return a file with every text in it plainly visible: it goes to pages and terminals from here."""
-    read: dict[str, Any] = _shown(tomllib.loads(path.read_text("utf-8")))
+    """Return a file with every text in it plainly visible: it goes to pages and terminals from here.
+
+    Who reads it again gets the very same value, which nobody may change.
+    """
+    return _read(path.read_text("utf-8"))
+
+
+# The files that all lessons share are read for each of them.
+@lru_cache(maxsize=8)
+def _read(text: str) -> dict[str, Any]:
+    read: dict[str, Any] = _shown(tomllib.loads(text))
     return read
 
 

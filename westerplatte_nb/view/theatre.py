@@ -8,11 +8,12 @@ and how long an event is looked at, a game says in a part of its own (`Acts`); w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple, Protocol
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
 from westerplatte_nb.view.game_view import part_of, view_of, wordings_of
@@ -42,7 +43,7 @@ class Key(NamedTuple):
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Actor:
     """Shapes around (0, 0) that fly over the board during one event: from key to key, and not there before or after."""
 
@@ -50,7 +51,7 @@ class Actor:
     keys: tuple[Key, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act:
     """How one event is shown.
 

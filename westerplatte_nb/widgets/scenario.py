@@ -29,6 +29,7 @@ LONGEST_TYPED = 2000
 RULE = "rule:"
 # What stays on the board, and so is to be read at any time; the other pins come with their moment.
 LASTING = ("space", "track")
+QUESTION = "question"
 # The fields in which an event names a card.
 CARDS = ("card", "event_card")
 
@@ -67,7 +68,8 @@ class ScenarioPlay:
         # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
         live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
         told = [self._text(note) for note in self._of_the_moment(steps)] if live else []
-        if status != before and status in (REACHED, MISSED):
+        # Who has won a game against each other is told by the game: the goal is that of one side.
+        if status != before and status in (REACHED, MISSED) and not self._has_a_winner(steps):
             news = words(f"ui.scenario.live.{status}")
             told.append(news)
             # While the game goes on, its orders stand before its ending.
@@ -98,12 +100,15 @@ class ScenarioPlay:
         shown |= {
             "goal": goal_view(scenario.goal, progress, words),
             "plan": self._plan_view(),
-            "now": [self._note(note) for note in self._of_the_moment(steps)],
+            "now": [self._note(note) for note in self._of_the_moment(steps) if note.pin != QUESTION],
             "notes": lasting,
             "notes_title": words("ui.scenario.notes", number=len(lasting)),
         }
-        ended = {"turn": shown["goal"]["title"]} if steps[-1].after.is_over else {}
-        return {"scenario": shown, "aim": "", **ended}
+        is_told = steps[-1].after.is_over and not self._has_a_winner(steps)
+        ended = {"turn": shown["goal"]["title"]} if is_told else {}
+        # What helps with a question stands beside it.
+        guide = [self._note(note) | {"place": ""} for note in self._of_the_moment(steps) if note.pin == QUESTION]
+        return {"scenario": shown, "aim": "", "guide": guide, **ended}
 
     def pinned(self) -> tuple[str, ...]:
         """Return the places of the board that have a note, as targets; none in another game."""
@@ -139,11 +144,11 @@ class ScenarioPlay:
     def again(self) -> None:
         """Begin the scenario again."""
         self._status = OPEN
-        self.game.put(Session.new(self.scenario.game, self.scenario.setup))
+        self.game.put(Session.new(self.scenario.game, self.scenario.setup, dict(self.scenario.bots)))
         self.game.tell(self.game.words("ui.scenario.started"))
 
     def _of_the_moment(self, steps: Steps) -> Iterator[Annotation]:
-        """Yield the notes whose turn, day, event, card or action it is just now."""
+        """Yield the notes whose turn, day, question, event, card or action it is just now."""
         for note in self.scenario.annotations:
             if note.pin not in LASTING and self._is_now(note, steps):
                 yield note
@@ -152,6 +157,9 @@ class ScenarioPlay:
         last = steps[-1]
         if note.pin in ("turn", "day"):
             return bool(getattr(last.after, note.pin) == note.to)
+        if note.pin == QUESTION:
+            asked = last.after.decision
+            return asked is not None and asked.kind == note.to and asked.seat not in self.game.session.bots
         if note.pin == "event":
             return any(type(event).__name__ == note.to for event in last.events)
         if note.pin == "card":
@@ -160,6 +168,12 @@ class ScenarioPlay:
         line = self.scenario.line(note.to[0])
         played = tuple(str(step.action) for step in steps[1:])
         return line is not None and len(played) == note.to[1] and line.actions[: note.to[1]] == played
+
+    def _has_a_winner(self, steps: Steps) -> bool:
+        """Tell whether some have won, and others not."""
+        state = steps[-1].after
+        outcome = rules_of(self.scenario.game).outcome(state)
+        return outcome is not None and 0 < len(outcome.winners) < state.seats
 
     def _note(self, note: Annotation) -> dict[str, Any]:
         """Return a note with its sources; the rules among them by title, so that the page can lead to them."""

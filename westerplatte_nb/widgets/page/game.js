@@ -11,6 +11,7 @@ import { Layout } from "./layout.js";
 import { letterLoaded } from "./letter.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
+import { PointCursor } from "./point_cursor.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
 import { Theatre } from "./theatre.js";
@@ -30,7 +31,8 @@ class GamePage {
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
     this.held = new HeldModel(model);
     this.places = new PlaceRules(this.held, this.send);
-    this.panel = new Panel(this.held, this.send, this.places, this.heart);
+    this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
+    this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
     this.accessibility = new Accessibility(this.held, el, this.panel.root);
     this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
     this.theatre.drawAll = () => this.draw();
@@ -82,6 +84,7 @@ class GamePage {
     this.theatre.remove();
     this.panel.hand.remove();
     this.shown.clear();
+    this.cursor.remove();
     this.accessibility.remove();
     this.model.off("change", this.changed);
     this.model.off("msg:custom", this.received);
@@ -117,7 +120,8 @@ class GamePage {
     for (const canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class")))) {
       if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
       canvas.dataset.wnb = "1";
-      this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places));
+      this.cursor.canvas = canvas;
+      this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.cursor));
     }
   }
 

@@ -16,6 +16,7 @@ import { Cursor } from "./cursor.js";
 import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
+import { firstAction } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -37,7 +38,7 @@ import { Timeline } from "./timeline.js";
 import { toolbarPart } from "./toolbar.js";
 
 export class Panel {
-  constructor(model, send, places, heart) {
+  constructor(model, send, places, heart, points) {
     this.model = model;
     this.send = send;
     this.places = places;
@@ -47,7 +48,7 @@ export class Panel {
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
     this.cursor = new Cursor(send);
-    this.orders = new Orders(send, places);
+    this.orders = new Orders(send, places, points);
     this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
@@ -105,6 +106,7 @@ export class Panel {
     this.cursor.see(model.get("glance"));
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
+    this.orders.keepHeights();
     this.drawBar();
     for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();
@@ -167,7 +169,7 @@ export class Panel {
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
     const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && key.startsWith("act:") && this.root.querySelector(".wnb-actions .wnb-button");
+    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.root);
     const next = same || nextAction || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ae241eff1dae743861053c5a9ea50fdb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bb7d9ddca4472de28e0c651ba45b6b55
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
