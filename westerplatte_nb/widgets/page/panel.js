@@ -88,8 +88,7 @@ export class Panel {
   }
 
   draw() {
-    const { model, root } = this;
-    const { view } = this;
+    const { model, root, view } = this;
     if (!view.words || !view.turn) return;
     if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
     const time = model.get("timeline");
@@ -295,8 +294,7 @@ export class Panel {
   makeLarger() {
     const game = this.root.closest(".wnb-game");
     const room = new CustomEvent("wnb-room", { bubbles: true, cancelable: true });
-    const isPhone = game && game.classList.contains("wnb-phone");
-    if (isPhone || this.root.dispatchEvent(room)) game.classList.toggle("wnb-large");
+    if (game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) game.classList.toggle("wnb-large");
     this.drawBar();
   }
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bb7d9ddca4472de28e0c651ba45b6b55
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e6fc6d159f17431d7f2f646e7a60cf66
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2035,7 +2035,7 @@ var Panel = class {
     "view").state, enumerable: !0 });
   }
   draw() {
-    let { model, root } = this, { view } = this;
+    let { model, root, view } = this;
     if (!view.words || !view.turn) return;
     this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.get(
     "frame") });
@@ -2188,8 +2188,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
     let game = this.root.closest(".wnb-game"), room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
-    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.classList.
-    toggle("wnb-large"), this.drawBar();
+    (game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.classList.toggle(
+    "wnb-large"), this.drawBar();
   }
 };
 
@@ -2838,9 +2838,8 @@ var SHARPEST = 2, Stage = class {
     let { under, over } = this.play;
     this.isCopied = !0;
     let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
-    let between2 = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
-    this.copy(copies.all, [copies.under, ...between2, copies.over]);
+    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over)), this.copy(copies.
+    all, [copies.under, this.layers[under.length], copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bb7d9ddca4472de28e0c651ba45b6b55
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e6fc6d159f17431d7f2f646e7a60cf66
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
