@@ -90,8 +90,7 @@ export class Panel {
   }
 
   draw() {
-    const { model, root } = this;
-    const { view } = this;
+    const { model, root, view } = this;
     if (!view.words || !view.turn) return;
     if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
     const time = model.get("timeline");

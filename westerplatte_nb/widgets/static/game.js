@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ecb801448a9a2888ee692a1a8e5bc273
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 412480a87e0122fd884a88870d0f6383
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2149,7 +2149,7 @@ l", () => this.drawBar(), { passive: !0 });
     get("view").state, enumerable: !0 });
   }
   draw() {
-    let { model, root } = this, { view } = this;
+    let { model, root, view } = this;
     if (!view.words || !view.turn) return;
     this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.
     get("frame") });
@@ -2974,10 +2974,8 @@ var SHARPEST = 2, Stage = class {
     let { under, over } = this.play;
     this.isCopied = !0;
     let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
-    let pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(
-    number));
-    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
+    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over)), this.
+    copy(copies.all, [copies.under, this.layers[under.length], copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ecb801448a9a2888ee692a1a8e5bc273
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 412480a87e0122fd884a88870d0f6383
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
