@@ -33,7 +33,7 @@ def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | No
     state = seen[-1].after
     scene = view.scene(state, words)
     line = Line(game, seen, rules.legal_actions(state))
-    opened = Opened(hides=True, looking=viewer is not None)
+    opened = Opened(hides=True, looking=viewer, persons=(0, 1), viewer=viewer)
     return asdict(page_state(line, opened, scene, words)), to_svg(scene, THEMES["light"])
 
 

@@ -18,7 +18,7 @@ def drawn(text: Text) -> str:
 def test_the_rule_brings_the_font_with_it() -> None:
     rule = font_face()
     assert f"font-family:{FAMILY}" in rule and "http" not in rule
-    assert b64decode(rule.split("base64,")[1].split('"')[0])[:4] == b"wOF2"
+    assert b64decode(rule.split("base64,")[1].split(")")[0])[:4] == b"wOF2"
 
 
 def test_canvas_and_picture_ask_for_the_same_letter_and_any_serif_after_it() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from westerplatte_nb.bots.search import SearchBot
 from westerplatte_nb.bots.sensible import SensibleBot
 from westerplatte_nb.bots.uniform import UniformBot
+from westerplatte_nb.engine.value import value
 
 
 class Bot(Protocol):
@@ -22,7 +22,7 @@ class Bot(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UnknownBot(ValueError):  # noqa: N818
     """There is no bot of this name: which name was asked for, and which there are."""
 

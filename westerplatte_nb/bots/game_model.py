@@ -10,7 +10,6 @@ The bots themselves are the same for every game. What a game brings for them sta
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -18,12 +17,13 @@ from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import wing
 from westerplatte_nb.engine.state import State
+from westerplatte_nb.engine.value import value
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan(Generic[A]):
     """Actions that are legal one after another from here, and what they seem to be worth.
 
@@ -35,7 +35,11 @@ class Plan(Generic[A]):
 
 
 class GameModel(Protocol[S, A]):
-    """What the bots need to know of a game, beyond its rules."""
+    """What the bots need to know of a game, beyond its rules.
+
+    A model may also bring `horizon(state) -> float`: how many rounds a search looks ahead from a moment. Without it a
+    search looks as far in every game.
+    """
 
     def policy(self, state: S) -> tuple[A, ...]:
         """Return what a sensible player does next: one action or more, with no question between them.

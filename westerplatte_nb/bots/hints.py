@@ -7,7 +7,6 @@ step of the search then makes it better, so that it can be shown at any moment a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -17,6 +16,7 @@ from westerplatte_nb.bots.game_model import Plan, game_model_of
 from westerplatte_nb.bots.search import Candidate, Search
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.registry import MissingWing, has_wing, rules_of, wing
+from westerplatte_nb.engine.value import value
 
 # How sure the search is of its first choice, from least to most; `only` where there is but one.
 GUESS, CLOSE, RATHER, SURE, ONLY = "guess", "close", "rather", "sure", "only"
@@ -99,7 +99,7 @@ def why_no_hint(game: str, observation: Any) -> str | None:
     return None if rules.legal_actions(observation) else "hint.not_in_turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hint:
     """One thing that could be done: legal actions one after another, and what the search found.
 
@@ -119,7 +119,7 @@ class Hint:
         return self.actions[0]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Advice:
     """Hints, the best first, and how sure the search is of the first (`guess`, `close`, `rather`, `sure`, `only`).
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import value
 
 
 class HintTaken(NamedTuple):
@@ -47,7 +48,7 @@ class BotSeat(NamedTuple):
     playouts: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     """A played game: its name, its setup as plain data, its actions as notation, notes by number of actions.
 

@@ -7,14 +7,14 @@ rule is named by its bare id (`card.draw`); where several games meet, by its ful
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 
 from westerplatte_nb.engine.registry import first_game, has_wing, wing
+from westerplatte_nb.engine.value import value
 
 MARKS = ("settled", "data", "ruling")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     """A rule: its id, its section ("4.1"), its `MARKS`, and the rulings (by name) that change it."""
 

@@ -1,25 +1,27 @@
-"""Values: small records that are made by the million and never changed.
+"""Values: small records that are never changed, and some of which are made by the million.
 
-Events, actions, agenda steps and the like. A frozen dataclass takes four times as long to create, which would be most
-of the time of a game; so it is the type checker that keeps values unchanged, not a guard at run time.
+Events, actions, agenda steps, shapes and the like. A frozen dataclass takes four times as long to create, which would
+be most of the time of a game, and six times as long to define, which would be much of the time until a board is seen;
+so it is the type checker that keeps values unchanged, not a guard at run time. What people write themselves, like a
+setup, is a frozen dataclass.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
     """Make a class a value: a dataclass with slots, equal to those of its own class with equal fields, and hashable.
 
     It is frozen for the type checker. All values share the functions that compare, hash and show them, so that a module
-    of many values loads fast.
+    of many values loads fast; what a class says of itself there is kept.
     """
     made: Any = dataclass(slots=True, eq=False, repr=False)(cls)
     key = _key_of(tuple(field.name for field in fields(made)))
@@ -30,7 +32,9 @@ def value(cls: type[T]) -> type[T]:
     def hashed(self: Any) -> int:
         return hash(key(self))
 
-    made.__eq__, made.__hash__, made.__repr__ = equal, hashed, _shown
+    for name, shared in (("__eq__", equal), ("__hash__", hashed), ("__repr__", _shown)):
+        if name not in cls.__dict__:
+            setattr(made, name, shared)
     return made  # type: ignore[no-any-return]
 
 

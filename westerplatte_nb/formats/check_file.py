@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from pydantic import TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.class_file import WORD, class_rules_of
 from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
@@ -29,10 +29,10 @@ from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, 
 KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class")
 # Of some the schema is that of a line.
 LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, "view": VIEW_LINE}
-_SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
+_SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Checked:
     """What a file turned out to be: its game and kind, what it holds, and how many things that are.
 
@@ -87,12 +87,13 @@ def check_plain(data: Any, file: str) -> Checked:
     for kind in kinds_of(game) if words else ():
         if kind.fits(data):
             return Checked(game, kind.name, *kind.read(data, file))
-    if words & _SCENARIO_WORDS:
+    setups = setup_files(game, file)
+    # What a game's setups say too, its goal for instance, makes no scenario.
+    if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
         if unproven := prove(scenario):
             raise FileRefused(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
-    setups = setup_files(game, file)
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))

@@ -11,10 +11,10 @@ It holds nothing about anybody. `play()` reads it from the folder it is called i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain, settled
@@ -24,7 +24,7 @@ FILE = "class.toml"
 WORD = "class"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClassRules:
     """The number of the deal that everybody plays, None where each game is dealt anew; whether there are hints."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.game_files import hint_files
 from westerplatte_nb.formats.problems import Noun
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
@@ -91,7 +91,7 @@ NOUNS: Mapping[str, Noun] = {"question": "question"}
 NOTHING_KNOWN = "{…}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FieldHints:
     """What may stand in the fields of a game's files, and what the entries of their tables are called."""
 

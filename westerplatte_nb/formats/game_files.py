@@ -20,11 +20,11 @@ sentence (`problem.no_…`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from westerplatte_nb.engine.registry import MissingWing, first_game, games, is_game, wing
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.problems import Key, Noun, Place, Problem
 from westerplatte_nb.formats.reading import refuse
 
@@ -116,7 +116,7 @@ class BoardFiles(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FileKind:
     """A kind of file that only one game has.
 

@@ -15,11 +15,11 @@ import stat
 import time
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, write_lasting
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.problems import FileRefused
@@ -61,7 +61,7 @@ class Row(NamedTuple):
     played: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unfinished:
     """A game that can be gone on with: its journal, when it was last written, what it holds."""
 

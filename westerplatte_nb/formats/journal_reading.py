@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter, ValidationError
 
 from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, in_order
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.line_models import ActionLine, Checksum, HintLine, Line, NoteLine, hint_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
@@ -42,7 +43,7 @@ class OverLine(Entry):
 JOURNAL_LINE: TypeAdapter[Line | ToLine | OverLine] = TypeAdapter(Line | ToLine | OverLine)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kept:
     """What a journal holds: the whole line of actions, and the place in it where the game stands.
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal, get_args
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Term, Value, Wording
+from westerplatte_nb.engine.value import value
 
 # Every key has a sentence `problem.<key>` with the values {file} {place} {found} {expected}.
 Key = Literal[
@@ -41,9 +41,11 @@ Key = Literal[
     "newer",
     "no_boards",
     "no_decks",
+    "no_example",
     "no_file_name",
     "no_files",
     "no_questions",
+    "no_replay",
     "no_scenarios",
     "no_such_path",
     "not_found",
@@ -85,7 +87,7 @@ LONGEST_SHOWN = 40
 LONGEST_NAME = 250
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Where in a file: the file itself, a field, or a thing in it by name or number and perhaps one of its fields."""
 
@@ -105,7 +107,7 @@ class Place:
         return Term(f"place_{self.noun}", name)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Problem:
     """One thing that is wrong with a file; `wording` is its sentence in keys and plain values."""
 
@@ -119,7 +121,7 @@ class Problem:
         return f"{self.file}: {self.place}: {self.wording.key}" + (": " if told else "") + ", ".join(told)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """Text to be shown as what was found without quotation marks: a number of cards, a piece of a line."""
 

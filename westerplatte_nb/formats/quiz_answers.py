@@ -12,13 +12,14 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated
 
 from pydantic import Field, StringConstraints, ValidationError
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.journal import data_folder
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, write_lasting
@@ -53,7 +54,7 @@ class _AnswersFile(Entry):
     answers: dict[Name, Answer]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kept:
     """What is kept of a quiz: its answers by question, and how many questions it has."""
 

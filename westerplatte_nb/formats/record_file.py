@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.bot_seats import bots_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
@@ -62,7 +63,7 @@ LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opened:
     """What a save held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.goal import Goal
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 
 SOLUTION = "solution"
@@ -29,7 +31,7 @@ class Told:
         return text_in(language, dict(self.texts))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A line of play in notation, and what it claims to lead to: a goal `reached`, `missed` or still `open`."""
 
@@ -38,7 +40,7 @@ class Line:
     reaches: str = "reached"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Annotation:
     """A text pinned to one thing.
 
@@ -52,9 +54,9 @@ class Annotation:
     sources: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenario:
-    """A position to be played towards a goal."""
+    """A position to be played towards a goal; `bots` are the seats (from 0) that no person plays."""
 
     file: str
     game: str
@@ -66,6 +68,7 @@ class Scenario:
     lines: tuple[Line, ...] = ()
     annotations: tuple[Annotation, ...] = ()
     sources: tuple[str, ...] = ()
+    bots: tuple[tuple[int, BotSeat], ...] = ()
 
     def line(self, name: str = SOLUTION) -> Line | None:
         """Return the line of a name, or None where there is none."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
@@ -20,6 +20,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of, wing
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game
@@ -55,7 +56,7 @@ class ViewLine(Entry):
 VIEW_LINE: TypeAdapter[ViewHeader | ViewLine] = TypeAdapter(ViewHeader | ViewLine)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ViewStep:
     """A step as it was seen: the action where it was, the events, and the table after it as plain data."""
 
@@ -64,7 +65,7 @@ class ViewStep:
     table: dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ViewRecord:
     """What a seat (0-based) or a bystander (None) saw of a game, the opening first."""
 
@@ -73,7 +74,7 @@ class ViewRecord:
     steps: tuple[ViewStep, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenedView:
     """What a file held up to the first line that is not right: `lost` lines are missing after it, for `problem`."""
 

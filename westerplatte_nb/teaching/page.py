@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.view.image_source import svg_source
 
 # Stands in a sentence for the links that are put into it once it is HTML.
 PLACE = "{links}"
@@ -36,9 +36,8 @@ def sentence(text: str) -> Page:
 
 def picture(svg: str, alternative: str, width: int) -> str:
     """Return an SVG as an image in HTML: pages that clean foreign HTML keep images and drop inline SVG."""
-    data = b64encode(svg.encode()).decode()
     words = escape(alternative, quote=True)
-    return f'<img alt="{words}" src="data:image/svg+xml;base64,{data}" style="max-width:{width}px;width:100%">'
+    return f'<img alt="{words}" src="{svg_source(svg)}" style="max-width:{width}px;width:100%">'
 
 
 def folded(title: str, inside: str) -> str:

@@ -36,7 +36,10 @@ ATTRIBUTES = {
 }
 CLASSES = {"span": {"line"}, "p": {"who"}}
 
-_PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]+")
+# An SVG may also stand there as `view/image_source.py` writes it.
+_PICTURE = re.compile(
+    r"data:image/(?:(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]+|svg\+xml,[\w !$'()*+,./:;=?@~\[\]%-]+)"
+)
 # nh3 writes attributes in double quotes and escapes such quotes in them.
 _BARE_IMAGE = re.compile(r'<img(?! src=")(?:(?! src=") [a-z]+="[^"]*")*>')
 

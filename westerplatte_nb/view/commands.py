@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.shown import Shown
 
 LONGEST_QUOTED = 40
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Order:
     """An action that was ordered; the rules have not been asked yet."""
 
     action: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Command:
     """`undo` or `redo`."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """A question to the board by its name in the vocabulary, about a place (a target's id) or the whole board."""
 
@@ -36,7 +36,7 @@ class Question:
     place: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unclear:
     """What cannot be acted on, as a sentence."""
 

@@ -206,21 +206,34 @@ def shapes_in(shapes: Iterable[Shape], boxes: list[Box]) -> tuple[Shape, ...]:
 class Batch:
     """Shapes of one look that can be drawn together."""
 
+    __slots__ = ("_bottom", "_boxes", "_left", "_right", "_top", "look", "shapes")
+
     def __init__(self, look: tuple[object, ...], shape: Shape, box: Box) -> None:
         self.look = look
         self.shapes = [shape]
-        self.boxes = [box]
-        self.around = box
+        self._boxes = [box]
+        self._left, self._top, self._right, self._bottom = box
 
     def add(self, shape: Shape, box: Box) -> None:
         """Take one more shape in."""
         self.shapes.append(shape)
-        self.boxes.append(box)
-        self.around = self.around.with_(box)
+        self._boxes.append(box)
+        left, top, right, bottom = box
+        self._left = min(self._left, left)
+        self._top = min(self._top, top)
+        self._right = max(self._right, right)
+        self._bottom = max(self._bottom, bottom)
 
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
-        return self.around.meets(box) and any(box.meets(other) for other in self.boxes)
+        left, top, right, bottom = box
+        if left > self._right or self._left > right or top > self._bottom or self._top > bottom:
+            return False
+        # The most frequent question of a whole picture: asking each box would take three times as long.
+        for its_left, its_top, its_right, its_bottom in self._boxes:
+            if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
+                return True
+        return False
 
 
 def look_of(shape: Shape, whole: bool = False, row: bool = False) -> tuple[object, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.citations import Notes, plain
@@ -15,7 +16,7 @@ from westerplatte_nb.view.shelf import Source, Told, entries_of
 LENSES = "lens.toml"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lens:
     """What the game says, what the sources say, and why a designer might choose so; the last is our reading."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from westerplatte_nb.engine.value import value
 
 MOVE = "move"
 ACT = "act"
 CHOOSE = "choose"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Marks:
     """Targets to be marked.
 

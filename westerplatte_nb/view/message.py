@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from westerplatte_nb.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Message:
     """A line to the person: `kind` is `refusal` or `told`; `rule` is the id of the rule it rests on, if any."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from math import acos, ceil, cos, hypot, pi, sin
 
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape, Text
@@ -67,7 +68,13 @@ def outline(shape: Rect | Circle | Polygon, by: float = 0.0) -> Outline:
 def round_outline(x: float, y: float, r: float) -> Outline:
     """Return a figure of so many sides that it passes for a circle."""
     sides = max(8, ceil(pi / acos(max(0.0, 1 - _FLAT / r))))
-    return tuple((x + r * cos(2 * pi * n / sides), y + r * sin(2 * pi * n / sides)) for n in range(sides))
+    return tuple([(x + r * across, y + r * down) for across, down in _turns(sides)])
+
+
+@cache
+def _turns(sides: int) -> tuple[Point, ...]:
+    """Return the corners of a figure of equal sides in a circle of radius 1 about nothing."""
+    return tuple((cos(2 * pi * n / sides), sin(2 * pi * n / sides)) for n in range(sides))
 
 
 def _rounded(left: float, top: float, right: float, bottom: float, radius: float) -> Outline:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.scene import Scene
 
 Kind = Literal["single", "multiple", "number", "order", "board"]
@@ -22,7 +22,7 @@ _TIME = re.compile(r"(\d{1,2})\s*[:.]\s*(\d{2})")
 _NUMBER = re.compile(r"-?\d{1,13}([.,]\d{1,6})?")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option:
     """What can be chosen, put in order or pointed at; `place` is its place in the right order."""
 
@@ -33,7 +33,7 @@ class Option:
     place: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Span:
     """Numbers from `low` to `high` (minutes, for times) that count as right or as a usual mistake.
 
@@ -47,7 +47,7 @@ class Span:
     tolerance: float = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """A question in one language.
 
@@ -79,7 +79,7 @@ class Question:
         return sha256(told.encode()).hexdigest()[:16]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Remark:
     """What is said to one thing of the answer: its option's id (empty for a number), whether it is right, the words."""
 
@@ -88,7 +88,7 @@ class Remark:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Marked:
     """The marking of an answer; `fault` is set where it is none, because nothing was chosen or typed that counts."""
 

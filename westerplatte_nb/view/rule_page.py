@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from westerplatte_nb.engine.registry import MissingWing, wing
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
 
@@ -14,7 +14,7 @@ from westerplatte_nb.view.game_view import part_of
 SIGNS = {"settled": "◆", "data": "✎", "ruling": "⇄"}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Beside:
     """What a rule was opened from: the `place` or action in words, its other `rules`, and the attack `card` told of."""
 

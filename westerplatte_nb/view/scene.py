@@ -6,7 +6,7 @@ names that a theme resolves. Lengths are in scene units (the board is 1200 wide)
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from westerplatte_nb.engine.value import value
 
 Point = tuple[float, float]
 
@@ -18,7 +18,7 @@ LAYERS = ("ground", "light", "pieces", "marks")
 LETTER = "letter"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rect:
     """A rectangle with its top left corner, perhaps with round corners."""
 
@@ -34,7 +34,7 @@ class Rect:
     dash: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Circle:
     """A circle by its centre."""
 
@@ -49,7 +49,7 @@ class Circle:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Polygon:
     """A closed shape, or an open line with `closed=False`; what is not opaque has no edge."""
 
@@ -63,7 +63,7 @@ class Polygon:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Text:
     """A line of text; `x`, `y` is its anchor on the middle line, `align` is left, center or right.
 
@@ -85,7 +85,7 @@ class Text:
 Shape = Rect | Circle | Polygon | Text
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Target:
     """A place that can be pointed at: its id (`outpost:B`, `guardhouse:4`, `track:C`, `rung:C3`), name and box."""
 
@@ -97,7 +97,7 @@ class Target:
     h: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scene:
     """A whole picture: its size, a title and a description in words, its layers, and its targets."""
 

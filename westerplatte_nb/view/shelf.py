@@ -9,7 +9,6 @@ import os
 import re
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import visible
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -29,7 +29,7 @@ Told = dict[str, str]  # a text by language
 _IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """A source: where it says what it says, how far it can be trusted (`grade` A–D), and how much of it was `read`."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, overload
 
@@ -11,13 +10,14 @@ from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import GameView, Wordings, part_of, view_of, wordings_of
 
 Steps = Sequence[Played[Any]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shown:
     """A line of play up to the moment shown, what can be done there, and the language it is told in.
 

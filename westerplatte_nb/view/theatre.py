@@ -8,11 +8,12 @@ and how long an event is looked at, a game says in a part of its own (`Acts`); w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple, Protocol
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
 from westerplatte_nb.view.game_view import part_of, view_of, wordings_of
@@ -22,6 +23,8 @@ from westerplatte_nb.view.theme import Theme
 
 # The layer whose shapes are told one by one; what lies under and over it, the page takes from its canvas.
 PIECES = "pieces"
+# What can be done next is not marked while one still looks at what happens.
+MARKS = "marks"
 
 
 # How long a beat is at most, and how long the whole of a play is at most, in seconds, at the usual speed.
@@ -40,7 +43,7 @@ class Key(NamedTuple):
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Actor:
     """Shapes around (0, 0) that fly over the board during one event: from key to key, and not there before or after."""
 
@@ -48,7 +51,7 @@ class Actor:
     keys: tuple[Key, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act:
     """How one event is shown.
 
@@ -121,7 +124,7 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
         "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in told)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
         "under": list(range(layer)),
-        "over": list(range(layer + 1, len(LAYERS))),
+        "over": [number for number, name in enumerate(LAYERS) if number > layer and name != MARKS],
         "stage": stage,
         "events": told,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.view.palette import PALETTE
 from westerplatte_nb.view.scene import Shape
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Theme:
     """A table from names of colours to colours as `#rrggbb`."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from functools import lru_cache
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.host import Content, Host
 
@@ -33,10 +32,6 @@ def _signs(game: str, words: Words, theme: str) -> list[dict[str, Any]]:
     part = part_of(game, "legend")
     signs = part.legend(words) if part is not None else ()
     return [
-        {"picture": _data(to_svg(scene, THEMES[theme], scene.width)), "text": text, "width": round(scene.width)}
+        {"picture": image_source(scene, THEMES[theme], scene.width), "text": text, "width": round(scene.width)}
         for scene, text in signs
     ]
-
-
-def _data(svg: str) -> str:
-    return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"

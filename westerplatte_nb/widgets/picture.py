@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from typing import Any
 
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
@@ -15,7 +16,7 @@ from westerplatte_nb.view.theme import Theme
 WIDTH = 900
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """A scene as a displayable value: SVG with a text alternative, and the text board as plain text."""
 
@@ -43,7 +44,7 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
     """
     # Nothing inside an `<img>` can be pointed at, and its words stand beside it: it needs neither.
     still = replace(picture.scene, targets=(), description=picture.scene.title)
-    data = b64encode(to_svg(still, picture.theme, WIDTH).encode()).decode()
+    source = image_source(still, picture.theme, WIDTH)
     alternative = escape(f"{picture.scene.title}. {picture.scene.description}", quote=True)
-    figure = f'<img alt="{alternative}" src="data:image/svg+xml;base64,{data}" style="max-width:{WIDTH}px;width:100%">'
+    figure = f'<img alt="{alternative}" src="{source}" style="max-width:{WIDTH}px;width:100%">'
     return {"text/html": figure, "text/plain": picture.text}

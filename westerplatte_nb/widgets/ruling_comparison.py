@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -11,6 +10,7 @@ from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import MissingWing, games, rules_of, wing
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import known
@@ -20,15 +20,15 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.choices import marks_for
 from westerplatte_nb.view.crop import cropped
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.image_source import image_source
 from westerplatte_nb.view.log import entries
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Shown, Steps
-from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.play import Notice
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """One answer to a question: its name, who gives it, what came of it, and the picture of the end if there is one."""
 
@@ -38,7 +38,7 @@ class Reading:
     scene: Scene | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Readings:
     """The answers to one question, shown side by side."""
 
@@ -64,7 +64,7 @@ class Readings:
         return {"text/html": as_written(f"<p><strong>{escape(self.title)}</strong></p>{row}"), "text/plain": repr(self)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """All questions and each rulebook's answer to them."""
 
@@ -201,9 +201,9 @@ def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) 
     if scene is not None:
         width = round(min(max(scene.width * 0.5, 140), 300))
         still = replace(scene, targets=(), description=scene.title)
-        source = b64encode(to_svg(still, THEMES["light"]).encode()).decode()
+        source = image_source(still, THEMES["light"])
         alternative = escape(f"{head} {scene.description}", quote=True)
-        picture = f'<img alt="{alternative}" src="data:image/svg+xml;base64,{source}" width="{width}">'
+        picture = f'<img alt="{alternative}" src="{source}" width="{width}">'
     return f'<div style="flex:1 1 220px;max-width:320px">{words}{picture}{f"<ol>{items}</ol>" if items else ""}</div>'
 
 

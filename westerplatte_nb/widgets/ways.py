@@ -74,7 +74,7 @@ class Ways:
         session, actions = game.session, self.found().get(target, ())
         for number, action in enumerate(actions):
             try:
-                step = session.play(action, meant_for)
+                step = game.time.play(action, meant_for)
             except IllegalAction:
                 return
             meant_for = None

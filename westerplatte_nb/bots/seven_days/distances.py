@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.actions import MOVES, Move
 from westerplatte_nb.games.seven_days.board import OUTPOSTS, SPACES, Board, Space
 
@@ -16,7 +17,7 @@ Ways = tuple[tuple[int, ...], ...]
 LONGEST = 3
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reach:
     """What a board's paths reach, by origin and goal: distances in moves (`FAR` where there is no way), ways as moves.
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.board import WALL_HEIGHT
 from westerplatte_nb.games.seven_days.difficulty import ALL_AMMUNITION
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weights:
     """What things are worth to the defenders, in an arbitrary unit; `weights.toml` says what each number is.
 

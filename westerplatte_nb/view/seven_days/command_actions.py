@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days import actions as act
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
@@ -15,7 +15,7 @@ class MisfitError(Exception):
     """What was said with an order cannot belong to it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arguments:
     """What was said with an order: letters, numbers, rungs in Roman figures, supplies, and whether "all"."""
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import FALLBACK
 
 Phrase = tuple[str, ...]
@@ -21,7 +21,7 @@ _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _PLACE_AND_ROMAN = re.compile(r"([a-e])(i{1,3}|iv)")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Vocabulary:
     """What a language calls orders, commands, questions and things; `shown` are the phrases the help shows."""
 

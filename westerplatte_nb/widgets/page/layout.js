@@ -14,9 +14,9 @@ const BOARD_SHARE = 0.54; // of the height, where the column stands under the bo
 const STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }; // the timeline: its words only where there is room
 const FINGER = 8; // so much higher are its buttons under a finger
 
-// The sizes of the regions for a width and height there is; `top` is what stands above the board.
-export function fitted({ width, height, aspect, top = 0, coarse = false }) {
-  const tall = Math.max(LEAST_HEIGHT, height - MARGIN) - (top ? top + GAP : 0);
+// The sizes of the regions for a width and height there is.
+export function fitted({ width, height, aspect, coarse = false }) {
+  const tall = Math.max(LEAST_HEIGHT, height - MARGIN);
   const finger = coarse ? FINGER : 0;
   const beside = twoColumns(width, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
@@ -79,14 +79,6 @@ export class Layout {
     window.removeEventListener("resize", this.resized);
   }
 
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    if (this.top) this.observer.unobserve(this.top);
-    this.top = top;
-    if (top) this.observer.observe(top);
-    this.fit();
-  }
-
   fit() {
     const { game, pane } = this;
     const [across, down] = this.model.get("size");
@@ -94,8 +86,7 @@ export class Layout {
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
     const height = (pane && pane.clientHeight) || window.innerHeight;
-    const top = this.top ? this.top.offsetHeight : 0;
-    const sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches });
+    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches });
     const set = JSON.stringify([width, sizes]);
     if (set === this.set) return;
     this.set = set;

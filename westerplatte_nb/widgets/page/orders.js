@@ -1,20 +1,24 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it.
 
+import { Cards } from "./cards.js";
 import { button, h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
 import { previewed, previewLine } from "./preview.js";
 import { actionRules } from "./rule_page.js";
+import { stackPart } from "./stack.js";
 
 const REST = "–";
 
 export class Orders {
-  constructor(send, places) {
+  constructor(send, places, points) {
     this.send = send;
     this.places = places;
+    this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
     this.line = previewLine();
+    this.cards = new Cards(send);
     this.context = h("div", { class: "wnb-context" });
     this.element = h("div", { class: "wnb-orders" });
     this.tell = (text) => {
@@ -49,7 +53,20 @@ export class Orders {
     const heights = this.language !== view.language;
     this.language = view.language;
     // In the past nothing can be ordered: the banner stands there alone.
-    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
+    const { question } = view;
+    const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
+    const points = banner ? null : this.points.part();
+    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
+    const { hand: held, turn, language } = view;
+    const cards = this.kept.part("cards", [held, turn, language], () => this.cards.part(view, this.tell));
+    const hands = [stack, hand, cards];
+    // A point that is asked for comes before all else; the ruler alone after it.
+    const isAsked = points !== null && points.dataset.asks !== "";
+    const answers = [this.context, banner ? null : actions, isAsked ? null : points];
+    // Where nothing of a hand is needed, the answers stand before it.
+    const parts = view.hand && view.hand.needed === false ? [...answers, ...hands] : [...hands, ...answers];
+    const head = [banner, this.kept.part("question", [question, Boolean(banner)], () => asked)];
+    arrange(this.element, [...head, isAsked ? points : null, ...parts]);
     if (heights) this.forget();
     else this.keepHeights();
   }
@@ -81,7 +98,6 @@ function selectedPart(view, send) {
 
 export function actionsPart(view, send, tell) {
   const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  if (view.question) part.append(h("p", { class: "wnb-question", text: view.question }));
   let ends = true; // the first action that ends a turn stands in the bar
   for (const group of view.groups) {
     const actions = group.actions.filter((action) => !(action.main && ends && !(ends = false)));

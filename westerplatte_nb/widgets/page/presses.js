@@ -119,7 +119,7 @@ export class Presses {
     // it with the reason why nothing can be done there.
     const changed = this.fresh && this.fresh.changed;
     const answers = changed || event.target.closest("canvas") || this.meaning(point, this.offers);
-    const isOrder = event.target.closest("canvas, [data-line]") !== null;
+    const isOrder = event.target.closest("canvas, [data-line], .wnb-end") !== null;
     const press = { point, at: performance.now(), count: event.detail, isOrder };
     if ((answers && isEarly(this.fresh, press)) || isAgain(this.pressed, press)) {
       event.preventDefault();

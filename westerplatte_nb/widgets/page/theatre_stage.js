@@ -38,7 +38,7 @@ export class Stage {
   // Everything of an event that is the same from picture to picture.
   begin(number) {
     const event = this.play.events[number];
-    if (number <= LATEST_DRAWING) this.copyLayers();
+    if (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) this.copyLayers();
     const put = new Map((event.put || []).map((shape) => [shape[0], shape]));
     const enter = new Map((event.enter || []).map(([order, ...way]) => [order, way]));
     const leave = new Map((event.leave || []).map(([order, ...way]) => [order, way]));
@@ -141,15 +141,11 @@ export class Stage {
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
     const { under, over } = this.play;
-    this.copy(this.copies.all, this.layers);
-    this.copy(
-      this.copies.under,
-      under.map((number) => this.layers[number]),
-    );
-    this.copy(
-      this.copies.over,
-      over.map((number) => this.layers[number]),
-    );
+    this.isCopied = true;
+    const of = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(this.copies.under, of(under));
+    this.copy(this.copies.over, of(over));
+    this.copy(this.copies.all, of([...under, under.length, ...over])); // the layer between them is that of the pieces
   }
 
   copy(canvas, layers) {
@@ -160,7 +156,8 @@ export class Stage {
 }
 
 const STILL_AT = 0.5;
-// The play comes just before the drawing of the board beneath it: by this event that has been drawn.
+// News come before the board is drawn anew: it shows the light and the ground of before. What is watched once more
+// comes with a drawing of its moment: by this event that has been drawn.
 const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9fb439aeba5b6f8ff39ac5e7ec9de98d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 22c1fd8a0d4f0746df28a92ca9b601df
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

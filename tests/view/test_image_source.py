@@ -1,0 +1,51 @@
+"""The address of a picture: the whole picture, in fewer bytes than any other way, for any reader."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+from urllib.parse import unquote
+
+from tests.games.seven_days.words import words_in
+from tests.view.seven_days.positions import crowded, games
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.image_source import image_source
+from westerplatte_nb.view.letter import FEW
+from westerplatte_nb.view.scene import LETTER, Scene, Text
+from westerplatte_nb.view.seven_days.board import board_scene
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.picture import Picture, mimebundle_of
+
+LIGHT = THEMES["light"]
+HEAD = "data:image/svg+xml,"
+
+
+def opened(*shapes: Text) -> ElementTree.Element:
+    source = image_source(Scene(100, 50, "A", "B", {"ground": shapes}), LIGHT)
+    assert source.startswith(HEAD) and not re.search(r'["<>&#\\]', source)
+    return ElementTree.fromstring(unquote(source.removeprefix(HEAD)))
+
+
+def test_words_come_through_whole() -> None:
+    words = """It's "50 %" & <more>: #1, żółć"""
+    assert words in opened(Text("t", 1, 2, words, 10)).itertext()
+
+
+def test_a_picture_with_names_carries_their_letter() -> None:
+    without, few, all_of_it = (
+        "".join(opened(Text("t", 1, 2, words, 10, face=face)).itertext())
+        for words, face in (("Dawn", ""), ("Dawn", LETTER), ("Quay", LETTER))
+    )
+    assert "@font-face" not in without
+    assert "@font-face" in few and len(few) < 5_000 < len(all_of_it)
+
+
+def test_the_names_on_a_board_need_no_more_than_the_few_letters() -> None:
+    for language in LANGUAGES:
+        for state in (*games()[::211], crowded(2), crowded(7)):
+            layers = board_scene(state, words_in(language)).layers.values()
+            names = "".join(shape.text for layer in layers for shape in layer if isinstance(shape, Text) and shape.face)
+            assert FEW.issuperset(names), (language, names)
+
+
+def test_a_board_stays_small_in_a_saved_notebook() -> None:
+    stills = (mimebundle_of(Picture(board_scene(state, words_in("de")), LIGHT, "")) for state in games()[::97])
+    assert max(len(still["text/html"]) for still in stills) < 60_000
