@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22c1fd8a0d4f0746df28a92ca9b601df
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 42051246a29cb53f6f0f88e90186a722
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
