@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 412480a87e0122fd884a88870d0f6383
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8ab5408b9a63b199bfca73179ed6a458
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2472,12 +2472,12 @@ rsor wnb-line-barred", r = grid.step * 0.42;
     height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
     of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
     edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [
-    tip.offsetWidth, tip.offsetHeight], kept = (value, most) => Math.max(4, Math.min(value,
-    most - 4)), beside = right + w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >=
-    4, over = top - tall >= 4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy -
-    tall / 2, stage.clientHeight - tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(
-    over, stage.clientHeight - tall)];
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
+    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
+    tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 412480a87e0122fd884a88870d0f6383
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8ab5408b9a63b199bfca73179ed6a458
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
