@@ -55,8 +55,21 @@ PARTS: dict[str, set[str]] = {
         "nh3",
     },
     "rule_command": {"engine", "i18n"},
+    "replay_command": {"engine", "games", "i18n", "view", "formats"},
     # The command loads what it needs when it needs it.
-    "cli": {"engine", "games", "i18n", "view", "formats", "session", "bots", "lab", "teaching", "rule_command"},
+    "cli": {
+        "engine",
+        "games",
+        "i18n",
+        "view",
+        "formats",
+        "session",
+        "bots",
+        "lab",
+        "teaching",
+        "rule_command",
+        "replay_command",
+    },
     # It names its games as soon as it is loaded; the rest is for type checkers alone: at run time the public names
     # are loaded when they are asked for.
     "": {"formats", "games", "lab", "teaching", "widgets", "version"},

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     # What a type checker or an editor reads; at run time the same names come from `__getattr__`.
+    from westerplatte_nb.files import example
     from westerplatte_nb.formats.deck_file import read_board, read_deck
     from westerplatte_nb.formats.scenario_file import load_scenario
     from westerplatte_nb.formats.setup_file import load_setup
@@ -28,6 +29,7 @@ from westerplatte_nb.version import __version__ as __version__
 __all__ = [
     "course",
     "difficulty",
+    "example",
     "hint",
     "lesson",
     "load_scenario",
@@ -41,6 +43,7 @@ __all__ = [
 
 _HOMES = {
     "load_scenario": "westerplatte_nb.files",
+    "example": "westerplatte_nb.files",
     "course": "westerplatte_nb.teaching.course",
     "lesson": "westerplatte_nb.teaching.lesson",
     "hint": "westerplatte_nb.widgets.hint_call",

@@ -57,6 +57,10 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _convert(asked.file, words)
     if asked.command == "view":
         return _write_view(asked.file, asked.to, asked.seat, words)
+    if asked.command == "replay":
+        from westerplatte_nb.replay_command import tell_replay
+
+        return tell_replay(asked.file, words)
     if asked.command == "plain":
         return _print_plain(asked.file, words)
     return max([_check(file, words) for file in asked.files])
@@ -75,12 +79,14 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     view.add_argument("file", metavar="FILE")
     view.add_argument("to", metavar="TO")
     view.add_argument("--seat", type=int, help=words("cli.help.seat"))
+    replay = commands.add_parser("replay", help=words("cli.help.replay"))
+    replay.add_argument("file", metavar="FILE")
     schema = commands.add_parser("schema", help=words("cli.help.schema"))
     schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in all_kinds()])
     schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
     rule = commands.add_parser("rule", help=words("cli.help.rule"))
     rule.add_argument("id", metavar="ID", help=words("cli.help.rule.id"))
-    for command in (check, plain, convert, view, schema, rule, *lab_command.add_commands(commands, words)):
+    for command in (check, plain, convert, view, replay, schema, rule, *lab_command.add_commands(commands, words)):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
     return parser
 

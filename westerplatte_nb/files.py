@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from westerplatte_nb.formats import deck_file, scenario_file, setup_file
+from westerplatte_nb.formats import deck_file, examples, scenario_file, setup_file
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.reader import system_language
@@ -46,6 +46,14 @@ def read_board(path: str | Path) -> Any:
     Raises FileRefused with a sentence for each problem.
     """
     return _told(deck_file.read_board, path)
+
+
+def example(game: str) -> Path:
+    """Return the path of the played game that a game brings as an example: `play(load=example(game))`.
+
+    Raises FileRefused with a sentence for a game that brings none.
+    """
+    return _told(lambda name: examples.example_of(name, str(name)), game)
 
 
 def _told(read: Callable[[Any], T], source: object) -> T:

@@ -103,6 +103,10 @@ class Lab:
         cell.scroll_into_view_if_needed()
         return cell
 
+    def clear(self) -> None:
+        """Clear the outputs of all cells, as Edit > Clear Outputs of All Cells does."""
+        self._probe("clear")
+
     def start_cell(self, code: str) -> None:
         """Run the code in a new last cell and do not wait for its end."""
         self._probe("runNew", code, False)

@@ -97,6 +97,11 @@ window.labProbe = {
     return number;
   },
 
+  async clear(path) {
+    window.jupyterapp.shell.activateById(this.panel(path).id);
+    await window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs');
+  },
+
   errors(path, number) {
     const cells = [...this.panel(path).content.model.cells];
     const chosen = number === null ? cells : [cells[number]];

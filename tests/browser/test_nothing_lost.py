@@ -208,7 +208,7 @@ def test_an_interrupted_cell_leaves_a_board_that_plays(lab: Lab) -> None:
     expect(cell.locator(".jp-OutputArea-output pre")).to_have_text("True True None")
 
 
-def test_after_a_reload_the_offer_of_an_unfinished_game_stands_above_the_board(lab: Lab) -> None:
+def test_after_a_reload_the_offer_of_an_unfinished_game_lies_over_the_board(lab: Lab) -> None:
     game = open_start(lab)
     game.locator('[data-line="move B"]').click()
     lab.wait_idle()
@@ -223,11 +223,15 @@ def test_after_a_reload_the_offer_of_an_unfinished_game_stands_above_the_board(l
     lab.page.wait_for_function(
         "() => { const [box, board] = ['.wnb-notice', '.wnb-game > canvas'].map("
         "  one => document.querySelector(one).getBoundingClientRect());"
-        "  return box.height > 0 && box.bottom <= board.top; }"
+        "  return box.height > 0 && box.top > board.top && box.bottom < board.bottom; }"
     )
+    # Nothing moves when it goes.
+    side = game.locator(".wnb-side").bounding_box()
     offer.locator("[data-key=resume]").click()
     lab.wait_idle()
     expect(game.locator('[data-key="undo"]')).to_be_enabled()
+    expect(offer).to_have_count(0)
+    assert game.locator(".wnb-side").bounding_box() == side
 
 
 MANY_GAMES = """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
 
 import nbformat
@@ -48,7 +49,8 @@ def expect_still(page: Page) -> None:
     expect(page.locator(".wnb-still:visible")).to_have_count(len(CELLS))
 
 
-def run_by_nbconvert() -> nbformat.NotebookNode:
+@pytest.fixture(scope="module")
+def ran_by_nbconvert() -> nbformat.NotebookNode:
     """A notebook as `nbconvert --execute` runs it: with the state of its widgets stored."""
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in CELLS])
     NotebookClient(notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(ROOT)}}).execute()
@@ -77,8 +79,10 @@ def test_a_notebook_that_was_closed_shows_pictures_when_it_is_opened_again(make_
 
 
 @pytest.mark.parametrize("stored", ["stored", "stripped"])
-def test_a_notebook_from_elsewhere_shows_pictures(lab: Lab, tmp_path: Path, stored: str) -> None:
-    notebook = run_by_nbconvert()
+def test_a_notebook_from_elsewhere_shows_pictures(
+    lab: Lab, ran_by_nbconvert: nbformat.NotebookNode, tmp_path: Path, stored: str
+) -> None:
+    notebook = deepcopy(ran_by_nbconvert)
     if stored == "stripped":
         del notebook.metadata["widgets"]
     path = tmp_path / "elsewhere.ipynb"
@@ -89,9 +93,11 @@ def test_a_notebook_from_elsewhere_shows_pictures(lab: Lab, tmp_path: Path, stor
     assert lab.foreign_requests == []
 
 
-def test_a_page_made_by_nbconvert_shows_pictures_and_questions(make_lab, tmp_path: Path) -> None:
+def test_a_page_made_by_nbconvert_shows_pictures_and_questions(
+    make_lab, ran_by_nbconvert: nbformat.NotebookNode, tmp_path: Path
+) -> None:
     lab = make_lab(fresh=True)
-    page, _ = HTMLExporter().from_notebook_node(run_by_nbconvert())
+    page, _ = HTMLExporter().from_notebook_node(deepcopy(ran_by_nbconvert))
     path = tmp_path / "page.html"
     path.write_text(page, encoding="utf-8")
     lab.page.goto(path.as_uri())

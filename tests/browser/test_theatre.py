@@ -22,11 +22,17 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     lab.run_all()
     game, page = lab.page.locator(".wnb-game").first, lab.page
     play, text = game.locator(".wnb-play"), game.locator(".wnb-play-text")
+    label = page.locator(".wnb-game canvas").first.get_attribute("aria-label")
     page.locator("button[data-line=end], [data-key=end]").first.click()
     expect(text).to_have_text("Officer 1 ends the orders.")
     game.locator('[data-key="play:pause"]').click()
     lab.wait_idle()
     told = text.inner_text()
+    # What came of it is kept back, also from those who listen.
+    expect(game.locator(".wnb-turn")).to_have_text("What happens on the board")
+    expect(game.locator(".wnb-end")).to_have_text("Skip")
+    assert page.locator(".wnb-game canvas").first.get_attribute("aria-label") == label
+    assert page.locator(".wnb-live").first.inner_text() == "What happens on the board"
     page.evaluate(AXE)
     assert violations(lab) == []
     for _ in range(3):
@@ -34,11 +40,12 @@ def test_the_german_phase_is_played_stopped_stepped_and_skipped(lab: Lab) -> Non
     assert text.inner_text() != told
     expect(page.locator(".wnb-live").first).to_contain_text(text.inner_text())
     assert page.evaluate(DRAWN)[0] is True
-    turn = game.locator(".wnb-status p").first.inner_text()
     play.click(position={"x": 200, "y": 120})
     expect(play).to_have_count(0)
+    expect(game.locator(".wnb-turn")).to_have_text("Officer 2 gives orders")
+    expect(page.locator(".wnb-live").first).to_contain_text("Officer 2 gives orders")
     lab.wait_idle()
-    assert game.locator(".wnb-status p").first.inner_text() == turn
+    expect(game.locator(".wnb-end")).to_have_text("End the orders")
     # The same on the timeline: event by event, and played once more; where things shall not move, in stills.
     slider = game.locator(".wnb-slider")
     slider.focus()

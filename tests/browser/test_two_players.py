@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -112,8 +111,7 @@ def test_a_bot_chosen_in_the_form_plays_step_by_step_and_undo_goes_back_to_the_p
     assert lab.page_errors == []
 
 
-def test_bots_go_on_after_a_reload(make_lab: Callable[..., Lab]) -> None:
-    lab = make_lab(fresh=True)
+def test_bots_go_on_after_a_reload(lab: Lab) -> None:
     lab.open_cells(PATH, BOTS)
     lab.run_all()
     expect(lab.page.locator(".wnb-status").first).to_contain_text("The computer is playing")

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Bar } from "../../westerplatte_nb/widgets/page/bar.js";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
 import { arrange, Kept } from "../../westerplatte_nb/widgets/page/kept.js";
 import { makeModel } from "./model.mjs";
 
@@ -11,11 +12,11 @@ const VIEW = { words: WORDS, language: "en", turn: "Anna", number: 3, state: 7, 
 const asked = { ...VIEW, groups: [{ title: "End", rules: "Rules", actions: [end] }], can_undo: true };
 
 function barWith(view) {
-  const model = makeModel({ view });
+  const model = new HeldModel(makeModel({ view }));
   const sent = [];
   const bar = new Bar((message) => sent.push(message), model, { tell() {}, more() {} });
   bar.update(view, false, false);
-  return { bar, sent };
+  return { bar, sent, model };
 }
 
 test("a part is made anew only when it shows something else", () => {
@@ -50,6 +51,43 @@ test("the bar ends the turn that is shown", () => {
   bar.end.click();
   assert.deepEqual(sent, [{ do: "act", line: "end", state: 7 }]);
   assert.equal(bar.end.textContent, "End the orders");
+});
+
+test("while something is played above the board, the main button skips it, and a hint waits", () => {
+  let skipped = 0;
+  const words = { ...WORDS, "theatre.skip": "Skip" };
+  const hint = { closed: false, next: 1, title: "Hint" };
+  const { bar, sent } = barWith({ ...asked, words, hint, playing: { skip: () => (skipped += 1) } });
+  assert.equal(bar.end.textContent, "Skip");
+  bar.end.click();
+  assert.deepEqual([skipped, sent, bar.hint.disabled], [1, [], true]);
+});
+
+test("what is taken back during a play is what was ordered last, though it is not shown yet", () => {
+  const { bar, sent, model } = barWith(asked);
+  model.hold();
+  model.model.put("view", { ...asked, state: 8 });
+  bar.undo.click();
+  assert.deepEqual(sent, [{ do: "undo", state: 8 }]);
+});
+
+test("after the game the main button begins another, and a scenario with a goal begins anew with its cards", () => {
+  const words = { ...WORDS, again: "Play again" };
+  for (const [view, message] of [
+    [{}, { do: "again", same: false }],
+    [{ scenario: { goal: { status: "missed" } } }, { do: "scenario_again", state: 7 }],
+    [{ scenario: { goal: null } }, { do: "again", same: false }],
+  ]) {
+    const { bar, sent } = barWith({ ...VIEW, words, over: "defeat", ...view });
+    assert.deepEqual([bar.end.textContent, bar.end.disabled], ["Play again", false]);
+    bar.end.click();
+    assert.deepEqual(sent, [message]);
+  }
+});
+
+test("after a trial nothing begins that would put away the game which waits behind it", () => {
+  const { bar } = barWith({ ...VIEW, over: "defeat", isTrial: true });
+  assert.equal(bar.end.disabled, true);
 });
 
 test("while nothing can be ended, the button keeps its place and its name", () => {

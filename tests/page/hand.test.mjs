@@ -28,7 +28,7 @@ afterEach(() => {
 
 // As the panel does with every answer of the kernel: the button is another one.
 function draw(open) {
-  root.replaceChildren(hand.part({ hand: { open, label: open ? "Cover" : "Look", note: "" } }));
+  root.replaceChildren(hand.part({ hand: { open, label: open ? "Cover" : "Look", note: "", others: [] } }));
 }
 
 const turn = () => root.querySelector("button");

@@ -45,9 +45,3 @@ test("in the lowest pane the board and the column keep what they need", () => {
   assert.ok(boardHeight >= 100);
   assert.ok(side >= 190);
 });
-
-test("what stands above the board takes its height from board and column", () => {
-  const [free, under] = [0, 100].map((top) => fitted({ width: 1250, height: 650, aspect, top }));
-  assert.ok(under.boardHeight <= free.boardHeight - 100);
-  assert.equal(under.side, free.side - 108);
-});

@@ -1,14 +1,21 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/dom.js";
+import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
 import { Theatre } from "../../westerplatte_nb/widgets/page/theatre.js";
 import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre_paint.js";
 import { makeModel } from "./model.mjs";
 
 // The tests move plays on by hand.
-globalThis.requestAnimationFrame = () => 1;
-globalThis.cancelAnimationFrame = () => {};
-window.matchMedia ||= () => ({ matches: false });
+before(() => {
+  globalThis.requestAnimationFrame = () => 1;
+  globalThis.cancelAnimationFrame = () => {};
+  window.matchMedia = () => ({ matches: false });
+});
+after(() => {
+  delete globalThis.requestAnimationFrame;
+  delete globalThis.cancelAnimationFrame;
+});
 
 const NAMES = ["pause", "play", "next", "skip", "again"];
 const WORDS = {
@@ -28,12 +35,14 @@ const PLAY = {
   told: true,
 };
 
-function makeTheatre() {
-  const model = makeModel({
-    frame: { words: WORDS, settings: [{ name: "speed", choices }] },
-    view: { state: 7, theme: "light", language: "en" },
-    size: [100, 50],
-  });
+function makeTheatre(play = PLAY) {
+  const model = new HeldModel(
+    makeModel({
+      frame: { words: WORDS, settings: [{ name: "speed", choices }] },
+      view: { state: play.news ? 6 : 7, theme: "light", language: "en" },
+      size: [100, 50],
+    }),
+  );
   const stage = h("div");
   const turn = h("h3", { "data-key": "turn", tabindex: "-1" });
   const root = h("div", {}, stage, turn);
@@ -41,11 +50,12 @@ function makeTheatre() {
   const said = [];
   const sent = [];
   const heart = { send: (message) => sent.push(message) };
-  const theatre = new Theatre(model, { stage, root }, (text) => said.push(text), heart);
+  const panel = { stage, root, playing: null, draw: () => {} };
+  const theatre = new Theatre(model, panel, (text) => said.push(text), heart);
   const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();
   const text = () => stage.querySelector(".wnb-play-text")?.textContent;
-  theatre.start(PLAY);
-  return { theatre, model, stage, turn, said, sent, press, text };
+  theatre.start(play);
+  return { theatre, model, panel, stage, turn, said, sent, press, text };
 }
 
 function pass(theatre, ms) {
@@ -135,12 +145,72 @@ test("whatever a person does with the game ends it, and nothing that the page as
 test("it ends when the board becomes another, or another theme or language is chosen", () => {
   for (const change of [{}, { state: 8 }, { theme: "dark" }, { language: "de" }]) {
     const { theatre, model } = makeTheatre();
-    model.put("view", { ...model.get("view"), ...change });
+    model.model.put("view", { ...model.get("view"), ...change });
     theatre.drawn();
     assert.equal(theatre.play === null, Object.keys(change).length > 0);
     theatre.remove();
     document.body.replaceChildren();
   }
+});
+
+const NEWS = { ...PLAY, news: true };
+const shownAfter = (model, change) => ({ ...model.present("view"), state: 7, ...change });
+
+test("what came of news is kept back until their play is over, from the panel and from those who listen", () => {
+  const { theatre, model, panel } = makeTheatre(NEWS);
+  const heard = [];
+  model.on("change:said", () => heard.push(model.get("live")));
+  for (const [name, value] of [
+    ["live", "All is lost."],
+    ["said", 1],
+    ["view", shownAfter(model, { turn: "Lost" })],
+  ])
+    model.model.put(name, value);
+  theatre.drawn();
+  assert.equal(model.get("view").turn, undefined);
+  assert.equal(model.present("view").turn, "Lost");
+  assert.deepEqual(heard, []);
+  panel.playing.skip();
+  assert.equal(panel.playing, null);
+  assert.equal(model.get("view").turn, "Lost");
+  assert.deepEqual(heard, ["All is lost."]);
+});
+
+test("whoever asks for something while news are held back is answered at once", () => {
+  const { theatre, model } = makeTheatre(NEWS);
+  model.model.put("view", shownAfter(model));
+  theatre.drawn();
+  model.model.put("frame", { ...model.get("frame") });
+  theatre.drawn();
+  assert.notEqual(theatre.play, null);
+  model.model.put("view", shownAfter(model, { message: "So it is." }));
+  theatre.drawn();
+  assert.equal(theatre.play, null);
+  assert.equal(model.get("view").message, "So it is.");
+});
+
+test("a key on the board acts on nothing that is kept back, and a key held down skips nothing", () => {
+  const { theatre } = makeTheatre(NEWS);
+  const spot = h("button");
+  document.body.append(h("canvas", {}, spot));
+  const prevented = [];
+  const key = (repeat) => ({
+    key: "Enter",
+    repeat,
+    target: spot,
+    preventDefault: () => prevented.push(repeat),
+    stopPropagation: () => {},
+  });
+  theatre.key(key(true));
+  assert.notEqual(theatre.play, null);
+  theatre.key(key(false));
+  assert.equal(theatre.play, null);
+  assert.deepEqual(prevented, [true, false]);
+});
+
+test("what is watched once more keeps nothing back", () => {
+  const { model } = makeTheatre();
+  assert.equal(model.kept, null);
 });
 
 test("actors are between their keys, and not there before or after", () => {

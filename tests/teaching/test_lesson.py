@@ -12,6 +12,7 @@ import pytest
 from nbclient import NotebookClient
 
 import westerplatte_nb
+from westerplatte_nb.formats.plan_file import LONGEST_PLAN
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.own_game import turns_told
@@ -130,17 +131,46 @@ def test_my_game_keeps_the_first_attempt(school):
     assert "Your first attempt" in told and "Orders: 1." in told.split("Your first attempt")[1]
 
 
-def test_my_game_shows_the_plan_beside_what_came_with_a_board_each_turn(school):
+def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school):
     lesson = westerplatte_nb.lesson("00_sample", "en")
     board = lesson.play()
     board.play("fire 1")
     board.play("end")
     (turn, *_) = turns_told(board.time.seen)
-    assert "fires from outpost C" in turn.planned[0]
-    assert turn.came and not set(turn.came) & set(turn.planned)
+    assert "fires from outpost C" in turn.ordered[0]
+    assert turn.came and not set(turn.came) & set(turn.ordered)
     html = lesson.my_game().html
     assert html.count("data:image/svg+xml,") == html.count('<th scope="row"')
-    assert "Planned: the orders" in html and "What came then" in html
+    assert "Your orders" in html and "What came then" in html
+
+
+def test_a_plan_that_was_written_stands_in_my_game_and_in_no_save(school, tmp_path):
+    board = westerplatte_nb.lesson("00_sample", "en").play()
+    say(board, "ready", boards=[])
+    assert board.page_model.view["scenario"]["plan"]["text"] == ""
+    say(board, "plan", text="Fire <b>twice</b>,\nthen {wait}.")
+    assert board.message is None and len(board.session.steps) == 1
+    board.play("fire 1")
+    assert board.page_model.view["scenario"]["plan"]["text"] == "Fire <b>twice</b>,\nthen {wait}."
+    assert b"twice" not in board.save(tmp_path / "one.jsonl").read_bytes()
+    own = westerplatte_nb.lesson("00_sample", "en").my_game()
+    assert "Your plan: Fire <b>twice</b>,\nthen {wait}." in own.text
+    assert "Fire &lt;b&gt;twice&lt;/b&gt;," in own.html
+    # Another kernel on another day, the same beginning.
+    other = westerplatte_nb.lesson("00_sample", "en").play()
+    assert other.page_model.view["scenario"]["plan"] is None
+    say(other, "ready", boards=[])
+    assert "twice" in other.page_model.view["scenario"]["plan"]["text"]
+    say(other, "plan", text="x" * 5000)
+    other.play("fire 1")
+    assert len(other.page_model.view["scenario"]["plan"]["text"]) == LONGEST_PLAN
+    say(other, "plan", text="  ")
+    assert "Your plan" not in westerplatte_nb.lesson("00_sample", "en").my_game().text
+
+
+def say(board, do, **content):
+    board._receive(None, {"do": do, **content}, [])
+    assert board.last_error is None
 
 
 def test_my_game_is_found_again_in_a_new_kernel(school):

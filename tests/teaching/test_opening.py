@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import json
 import re
 from hashlib import sha256
@@ -75,3 +77,22 @@ def test_a_lesson_has_the_board_that_the_list_of_lessons_leads_to(path: Path) ->
     assert next(iter(marked)) == "lesson" and marked["lesson"] == "opening"
     assert marked[PLAY.partition("=")[2]] == "play"
     assert marked["quiz"] == "quiz"
+
+
+@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
+def test_a_marked_cell_needs_no_other_than_those_that_prepare_it(path: Path) -> None:
+    known = set(dir(builtins))
+    for cell in filter(run_of, cells(path).values()):
+        tree = ast.parse("".join(cell["source"]))
+        given = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+        names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
+        given |= {node.id for node in names if isinstance(node.ctx, ast.Store)}
+        assert {node.id for node in names} <= known | given
+        known |= given if run_of(cell) == opening.PREPARES else set()
+
+
+@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)
+def test_whatever_is_no_page_of_a_lesson_is_run_by_a_click(path: Path) -> None:
+    for cell in cells(path).values():
+        if cell["cell_type"] == "code" and not "".join(cell["source"]).startswith(("lesson.", "course.")):
+            assert run_of(cell)

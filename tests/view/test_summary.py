@@ -9,6 +9,7 @@ from tests.played import played
 from tests.tiny import NAME as FORD
 from tests.view.seven_days.positions import KINDS
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.actions import EndOrders
 from westerplatte_nb.games.seven_days.wording import word_action
@@ -111,6 +112,13 @@ def test_the_decision_before_the_end_is_a_turning_point() -> None:
     *_, last = turning_points(steps, words_in("en"))
     assert last.moment == turn_starts(steps)[-1]
     assert "lost" in last.changed
+
+
+def test_a_limit_that_is_reached_makes_no_decision_a_turning_point() -> None:
+    session = Session.new("seven_days", load_setup({"seed": 1939, "turn_limit": 1, "deck": [], "events": []}))
+    session.play(EndOrders())
+    assert session.state.is_over
+    assert turning_points(session.steps, words_in("en")) == ()
 
 
 def test_no_end_of_a_day_is_a_turning_point_by_itself() -> None:

@@ -186,6 +186,16 @@ def test_a_finished_game_is_not_offered(folder: Path) -> None:
     assert notice(shown(play("en", seed=1939))) is None
 
 
+def test_playing_again_keeps_the_game_that_is_over(folder: Path) -> None:
+    game = shown(play("en", seed=1939))
+    while game.state.result is None:
+        order(game, str(game.session.rules.legal_actions(game.state)[-1]))
+    over = game.session.record.actions
+    say(game, "again", same=False)
+    order(game, str(game.session.rules.legal_actions(game.state)[0]))
+    assert over in [actions(path) for path in newest_first(folder)]
+
+
 def test_a_lesson_of_its_own_setup_offers_only_games_of_that_setup(folder: Path) -> None:
     lesson = {"seed": 3, "difficulty": "hard"}
     order(shown(play("en", seed=1939)), "move B")

@@ -154,3 +154,15 @@ def test_a_what_if_with_open_cards_says_nothing_of_dealing() -> None:
     say(game, "act", line="end")
     say(game, "what_if")
     assert game.words("ui.what_if.dealt") not in game.page_model.timeline["banner"]["text"]
+
+
+def test_a_hand_is_face_down_on_the_page_before_a_play_begins_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = begun()
+    say(game, "ready")
+    bid(game)
+    say(game, "hand", open=True)
+    order: list[Any] = []
+    game.page_model.observe(lambda change: order.append(change["new"]["hand"]["open"]), names="view")
+    monkeypatch.setattr(game.animation, "play", lambda is_news: order.append("play"))
+    say(game, "act", line=game.page_model.view["groups"][0]["actions"][0]["line"])
+    assert order[:2] == [False, "play"]

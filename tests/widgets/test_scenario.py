@@ -13,6 +13,7 @@ from tests.formats.test_scenario_file import SCENARIOS, plain
 from tests.widgets.test_autosave import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice, play
 
@@ -37,7 +38,7 @@ def shown(game: GameWidget) -> Any:
 def ordered(game: GameWidget, *lines: str) -> GameWidget:
     for line in lines:
         game.play(line)
-        assert game.message is None, game.message
+        assert game.message is None or game.message.kind == "told", game.message
     return game
 
 
@@ -79,8 +80,10 @@ def test_a_reached_goal_is_shown_and_said_once():
     assert game.live.endswith("You have reached the goal!")
     assert shown(game)["goal"]["title"] == "Goal reached"
     assert shown(game)["goal"]["left"] == ""
+    # The orders that can still be given stand before the ending: so it is told beside them.
+    assert game.page_model.view["message"]["text"] == "You have reached the goal!"
     ordered(game, "end")
-    assert "goal" not in game.live
+    assert "goal" not in game.live and game.message is None
 
 
 def test_a_missed_goal_is_said_and_taken_back_with_the_action():
@@ -95,7 +98,7 @@ def test_a_missed_goal_is_said_and_taken_back_with_the_action():
 
 def test_a_game_that_ends_with_its_time_ends_with_the_goal():
     game = ordered(game_of("pier"), "fire 1", "end", "fire 2", "end")
-    assert game.page_model.view["turn"] == "Goal reached"
+    assert game.page_model.view["turn"] == "Goal reached" and game.message is None
     assert "neither won nor lost" not in game.live
 
 
@@ -235,3 +238,38 @@ def test_a_rule_as_a_source_is_told_by_its_title():
     note = next(note for note in [*shown(game)["notes"], *shown(game)["now"]] if note["rules"])
     assert note["rules"] == [{"id": "tile.rebuild", "title": game.words.rule("tile.rebuild")}]
     assert note["sources"] == "Sources: S15"
+
+
+# A game of two sides that leads by its questions (September 1939)
+
+
+def first_game(language: str = "en") -> GameWidget:
+    game = play(scenario=lessons_folder() / "13_bridge" / "first_game.toml", language=language)
+    assert isinstance(game, GameWidget)
+    return game
+
+
+def test_a_note_on_a_kind_of_question_is_shown_whenever_it_is_asked():
+    game = first_game()
+    assert [note["place"] for note in shown(game)["now"]] == ["Turn 1"]
+    assert [note["text"][:6] for note in game.page_model.view["guide"]] == ["Step 1"]
+    ordered(game, "play move tks")
+    assert [note["text"][:6] for note in game.page_model.view["guide"]] == ["Step 2"]
+
+
+def test_the_seat_that_a_scenario_gives_to_the_computer_plays_by_itself():
+    game = ordered(first_game(), "pass")
+    assert game.session.bots[1].kind == "sensible"
+    assert len(game.session.record.actions) > 1
+    say(game, "scenario_again")
+    assert game.session.bots[1].kind == "sensible"
+
+
+def test_who_won_a_game_of_two_sides_is_told_and_not_a_goal_missed():
+    game = first_game()
+    while not game.session.state.is_over:
+        asked = game.session.rules.pending(game.session.state)
+        game.play("pass" if asked is not None and asked.kind == "go" else "keep")
+        assert len(game.session.record.actions) < 500
+    assert "German side" in game.page_model.view["turn"]
+    assert "take an action back" not in game.live

@@ -63,6 +63,20 @@ def test_the_button_goes_the_way_too_and_cancel_forgets_it(game: GameWidget) -> 
     assert len(game.session.steps) == before + 2
 
 
+@pytest.mark.parametrize("seen", ["", "another"])
+def test_a_press_made_before_the_way_was_seen_shows_it_again_and_plays_nothing(game: GameWidget, seen: str) -> None:
+    place, before = a_far_place(game), game.session.record
+    for said in ({"do": "target", "id": place}, {"do": "way"}):
+        say(game, "cancel")
+        say(game, "target", id=place)
+        say(game, **said, way=seen)
+        assert game.session.record == before
+    say(game, "cancel")
+    say(game, "target", id=place, way="")
+    say(game, "target", id=place, way=place)
+    assert len(game.session.record.actions) == len(before.actions) + 2
+
+
 def test_a_press_means_another_thing_once_the_way_is_shown(game: GameWidget) -> None:
     place = a_far_place(game)
     before = game.page_model.view["offers"][place]

@@ -35,7 +35,11 @@ class Plan(Generic[A]):
 
 
 class GameModel(Protocol[S, A]):
-    """What the bots need to know of a game, beyond its rules."""
+    """What the bots need to know of a game, beyond its rules.
+
+    A model may also bring `horizon(state) -> float`: how many rounds a search looks ahead from a moment. Without it a
+    search looks as far in every game.
+    """
 
     def policy(self, state: S) -> tuple[A, ...]:
         """Return what a sensible player does next: one action or more, with no question between them.

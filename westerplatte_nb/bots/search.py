@@ -22,7 +22,8 @@ from westerplatte_nb.engine.registry import rules_of
 
 PLAYOUTS = 24
 WIDTH = 6
-HORIZON = 2
+# How many rounds a playout goes on, where the game's model does not say.
+HORIZON = 2.0
 # How many playouts the model's own opinion of a plan counts for: with few playouts it steadies the choice.
 TRUST = 16
 
@@ -60,6 +61,12 @@ class Candidate:
         self.squares += value * value
 
 
+def horizon_of(model: GameModel[Any, Any], observation: Any) -> float:
+    """Return how many rounds ahead it is worth looking: as the game's model says, which need not say anything."""
+    asked = getattr(model, "horizon", None)
+    return HORIZON if asked is None else float(asked(observation))
+
+
 @dataclass(slots=True)
 class Search:
     """A search from what a seat observes, done piece by piece, so that it can be stopped and asked at any moment.
@@ -67,7 +74,8 @@ class Search:
     It speaks for that seat, whoever acts where a playout ends.
 
     `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
-    every player has a turn. `left` are the candidates still in the running, the best at the last halving first.
+    every player has a turn; left out, the model says how far it is worth looking. `left` are the candidates still in
+    the running, the best at the last halving first.
     """
 
     model: GameModel[Any, Any]
@@ -76,7 +84,7 @@ class Search:
     random: Random
     playouts: int = PLAYOUTS
     width: int = WIDTH
-    horizon: int = HORIZON
+    horizon: float | None = None
     trust: float = TRUST
     candidates: list[Candidate] = field(init=False)
     left: list[Candidate] = field(init=False)
@@ -85,6 +93,8 @@ class Search:
         plans = self.model.plans(self.observation)[: self.width]
         self.candidates = [Candidate(plan, plan.worth - plans[0].worth) for plan in plans]
         self.left = self.candidates
+        if self.horizon is None:
+            self.horizon = horizon_of(self.model, self.observation)
 
     def run(self) -> Iterator[None]:
         """Search on; each step is one playout. With a single plan there is nothing to search.
@@ -131,7 +141,8 @@ class Search:
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
         draft = self.model.determinize(self.observation, self.seat, Random(deal))
-        until = draft.turn + self.horizon * draft.seats
+        assert self.horizon is not None
+        until = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
             self.model.play_on(draft, action)
         play_out(self.model, draft, until - draft.turn)
@@ -148,7 +159,7 @@ class SearchBot(PlanBot):
         playouts: int = PLAYOUTS,
         seconds: float | None = None,
         width: int = WIDTH,
-        horizon: int = HORIZON,
+        horizon: float | None = None,
         trust: float = TRUST,
     ) -> None:
         super().__init__(game, self._best_plan)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from westerplatte_nb.engine.goal import Goal
+from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 
@@ -55,7 +56,7 @@ class Annotation:
 
 @value
 class Scenario:
-    """A position to be played towards a goal."""
+    """A position to be played towards a goal; `bots` are the seats (from 0) that no person plays."""
 
     file: str
     game: str
@@ -67,6 +68,7 @@ class Scenario:
     lines: tuple[Line, ...] = ()
     annotations: tuple[Annotation, ...] = ()
     sources: tuple[str, ...] = ()
+    bots: tuple[tuple[int, BotSeat], ...] = ()
 
     def line(self, name: str = SOLUTION) -> Line | None:
         """Return the line of a name, or None where there is none."""

@@ -12,6 +12,8 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError, create_model
 
+from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
@@ -100,6 +102,7 @@ def _check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[P
     """Yield what is wrong between the words."""
     files = scenario_files(game, file)
     yield from files.check_goal(entry.goal, setup, file)
+    yield from _check_bots(entry, setup, game, file)
     for name, number in Counter(line.name for line in entry.line).items():
         if number > 1:
             yield problem("same_twice", file, Place("field", "line"), name)
@@ -115,6 +118,17 @@ def _check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[P
         elif annotation.action is not None and annotation.action > lengths.get(annotation.line or "", 0):
             expected = f"1–{lengths[annotation.line or '']}"
             yield problem("range", file, Place("field", f"{place}.action"), annotation.action, expected)
+
+
+def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
+    if setup is None or not entry.bots:
+        return
+    seats, place = rules_of(game).setup(setup).seats, Place("field", "bots")
+    for seat, number in Counter(one.seat for one in entry.bots).items():
+        if seat >= seats:
+            yield problem("range", file, place, seat, f"0–{seats - 1}")
+        if number > 1:
+            yield problem("same_twice", file, place, seat)
 
 
 def _pins(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -135,6 +149,7 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
         lines=tuple(Line(line.name, line.actions, line.reaches) for line in entry.line),
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
+        bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
     )
 
 

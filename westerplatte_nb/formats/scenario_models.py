@@ -10,6 +10,7 @@ from pydantic_core import PydanticCustomError
 
 from westerplatte_nb.engine.goal import STATUSES
 from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.formats.texts import in_languages
@@ -75,6 +76,7 @@ class AnnotationWords(Entry):
 class ScenarioWords(Entry):
     """A scenario's own words; all others are those of a setup.
 
+    `bots` are the seats that the computer plays, as saved games name them.
     A game says what a `goal` is (with a method `made()`, which returns it), and what an `annotation` can be pinned to.
     """
 
@@ -84,6 +86,7 @@ class ScenarioWords(Entry):
     summary: SummaryEntry
     age: Annotated[int, Field(ge=6, le=18)]
     goal: Any
+    bots: Annotated[tuple[BotEntry, ...], Field(max_length=MOST_BOTS)] = ()
     line: Annotated[tuple[LineEntry, ...], Field(max_length=MOST_LINES)] = ()
     annotation: tuple[AnnotationWords, ...] = ()
     sources: SourceIds = ()

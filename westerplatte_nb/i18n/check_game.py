@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,6 +17,8 @@ from westerplatte_nb.i18n.catalogue import OF
 NEEDED = ("game.title", "ui.aim")
 # Texts of a handbook that belong to no single rule.
 _LOOSE = {"decisions.text", "notation.text", "slips.text"}
+# What rules make to say something.
+_TELLING = ("Reason", "Outcome")
 
 
 def saying_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:
@@ -64,9 +67,15 @@ def _calls_of(name: str, game: str) -> Iterator[ast.Call]:
     """Yield the calls of a class in the code of a game's rules."""
     home = Path(str(wing("games", game, "rules").__file__)).parent
     for path in sorted(home.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-                yield node
+        yield from (call for called, call in _calls_in(path.read_text(encoding="utf-8")) if called == name)
+
+
+# Each language asks the same of the same code.
+@cache
+def _calls_in(code: str) -> tuple[tuple[str, ast.Call], ...]:
+    """Return the calls that tell what rules can say, each with the name of what it calls."""
+    calls = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call)]
+    return tuple((call.func.id, call) for call in calls if isinstance(call.func, ast.Name) and call.func.id in _TELLING)
 
 
 def handbook_problems(game: str, name: str, keys: set[str]) -> Iterator[str]:

@@ -91,8 +91,9 @@ def id_problems(file: str, cell: str, text: str, known: Known) -> Iterator[Findi
     for one in re.findall(r"\[[^\]\n]*@[^\]\n]*\]", text):
         if not CITATION.fullmatch(one):
             yield Finding(file, cell, f"{one} is no citation", "write [@S15], [@S15; @S85] or [@rule:assault.pass_on]")
-    words = {word for term in known.terms for word in (term.id, text_in(FALLBACK, term.word))}
-    for one in dict.fromkeys(TERM.findall(text)):
+    named = dict.fromkeys(TERM.findall(text))
+    words = {word for term in known.terms for word in (term.id, text_in(FALLBACK, term.word))} if named else set()
+    for one in named:
         if one not in words:
             yield Finding(file, cell, f"the term {one!r} is not in glossary.toml", "use its id or its English word")
 
@@ -102,9 +103,12 @@ def forbidden_problems(
 ) -> Iterator[Finding]:
     """Yield the words that the glossary does not want; `allowed` are those that the cell speaks of on purpose."""
     plain, free = _FENCED.sub(" ", text), {word.lower() for word in allowed}
+    small = plain.lower()
     for term in known.terms:
         for word in term.forbidden[language]:
-            if word.lower() not in free and re.search(rf"\b{re.escape(word)}", plain, re.IGNORECASE):
+            if word.lower() in free or word.lower() not in small:
+                continue
+            if re.search(rf"\b{re.escape(word)}", plain, re.IGNORECASE):
                 remedy = f'write “{text_in(language, term.word)}”; to speak of the word itself: "allow": ["{word}"]'
                 yield Finding(file, cell, f"the glossary does not want “{word}”", remedy)
 

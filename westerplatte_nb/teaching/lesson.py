@@ -182,7 +182,10 @@ class Lesson:
         session = self.game(name)
         if session is None:
             return sentence(self.words("lesson.my_game.none"))
-        return own_page(session, self.words, self._scenario_of(session), self._firsts.before(session))
+        from westerplatte_nb.formats.plan_file import kept_plan
+
+        plan = kept_plan(session.whole()[0].setup)
+        return own_page(session, self.words, self._scenario_of(session), self._firsts.before(session), plan)
 
     def _sign_of(self, name: str) -> object:
         session = self.game(name)

@@ -1,4 +1,4 @@
-"""The reader's own game as a page: the goal, each turn as it was planned and as it came, the log."""
+"""The reader's own game as a page: the goal, what was planned, each turn as it was ordered and as it came, the log."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from westerplatte_nb.view.theme import THEMES
 # Of a long game the last turns have a board each: a notebook keeps what it shows.
 MOST_BOARDS = 6
 BOARD = 260
-HEADS = ("turn", "plan", "came")
+HEADS = ("turn", "orders", "came")
 
 
 class TurnTold(NamedTuple):
@@ -30,12 +30,14 @@ class TurnTold(NamedTuple):
 
     number: int
     end: int
-    planned: tuple[str, ...]
+    ordered: tuple[str, ...]
     came: tuple[str, ...]
 
 
-def own_page(session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None) -> Page:
-    """Return the reader's own game, beside it the `first` attempt where that was another game."""
+def own_page(
+    session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None, plan: str = ""
+) -> Page:
+    """Return the reader's own game with the plan for it, beside it the `first` attempt where that was another game."""
     shown = _open_to_all(session, words)
     head = words("lesson.my_game")
     goal, sentences = _how_it_stands(session, shown, scenario)
@@ -43,9 +45,11 @@ def own_page(session: Session, words: Words, scenario: Scenario | None = None, f
     title, *parts = goal or [""]
     asked = "".join(f"<li>{escape(part)}</li>" for part in parts)
     html = f"<h4>{escape(head)}</h4>" + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
+    planned = words("lesson.my_game.plan", plan=plan) if plan else ""
+    html += f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>' if planned else ""
     html += f"<p>{escape(' '.join(sentences))}</p>" + _table(shown, MOST_BOARDS)
     html += folded(words("lesson.my_game.log"), f"<ol>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ol>")
-    text = [head, *goal, *sentences, *(f"  {line}" for line in lines)]
+    text = [head, *goal, *([planned] if planned else []), *sentences, *(f"  {line}" for line in lines)]
     if first is not None:
         before = _first_page(first, words, scenario)
         html, text = html + before.html, [*text, before.text]
@@ -94,12 +98,12 @@ def turns_told(shown: Shown) -> Iterator[TurnTold]:
             continue
         is_end = (n for n, step in enumerate(played) if step.action is not None and shown.view.is_main(step.action))
         own = next(is_end, len(played))
-        planned, came = (
+        ordered, came = (
             tuple(line for step in part for line in log_lines(shown, step)) for part in (played[:own], played[own:])
         )
-        if not planned and own < len(played):
-            planned = (shown.say(shown.wordings.word_action(played[own].action)),)
-        yield TurnTold(steps[first].after.turn, end, planned, came)
+        if not ordered and own < len(played):
+            ordered = (shown.say(shown.wordings.word_action(played[own].action)),)
+        yield TurnTold(steps[first].after.turn, end, ordered, came)
 
 
 def _table(shown: Shown, boards: int) -> str:
@@ -109,8 +113,7 @@ def _table(shown: Shown, boards: int) -> str:
     if not turns:
         return ""
     heads = "".join(
-        f'<th scope="col" style="text-align:left">{escape(words(f"lesson.my_game.{one}"))}</th>'
-        for one in ("turn", "plan", "came")
+        f'<th scope="col" style="text-align:left">{escape(words(f"lesson.my_game.{one}"))}</th>' for one in HEADS
     )
     rows = "".join(_row(shown, turn, len(turns) - n <= boards) for n, turn in enumerate(turns))
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"

@@ -7,20 +7,53 @@ from typing import Any
 
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.shown import Shown
 
 View = GameView[Any, Any]
 
 
 def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None = None) -> Marks:
-    """Return the marks of the actions allowed now, each place and kind once, in the order of the actions."""
+    """Return the marks of the actions allowed now, each place and kind once, in the order of the actions.
+
+    In a game whose choices are made of several places they are those that the places chosen so far leave open.
+    """
+    if selected and combines(view):
+        legal = narrow(view, state, legal, selected)
     pairs = ((target, view.kind_of(action)) for action in legal for target in view.targets_of(state, action))
     return Marks(tuple(dict.fromkeys(pairs)), selected)
 
 
 def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[Any, ...]:
-    """Return the legal actions that a click on a place may mean, in their order."""
-    meant = set(view.meant_by(state, target))
-    return tuple(action for action in legal if meant & set(view.targets_of(state, action)))
+    """Return the legal actions that a click on a place may mean, in their order; of several places, all of them."""
+    places = [set(view.meant_by(state, one)) for one in target.split()]
+    found = ((action, set(view.targets_of(state, action))) for action in legal)
+    return tuple(action for action, concerned in found if all(meant & concerned for meant in places))
+
+
+def with_choice(view: View, selected: str | None, target: str) -> str:
+    """Return what is chosen after a click on a place; one that was chosen already is let go.
+
+    Where a choice is made of several places (`COMBINES`), it is added to those chosen before.
+    """
+    chosen = selected.split() if selected and combines(view) else []
+    if target in chosen:
+        return " ".join(one for one in chosen if one != target)
+    return " ".join((*chosen, target))
+
+
+def place_names(shown: Shown, scene: Scene, target: str) -> str:
+    """Return what a place is called, be it of the board or a card of a hand; of several, all of them."""
+    names = {item.id: item.name for item in scene.targets}
+    hand = shown.part("hand")
+    if hand is not None:
+        names |= hand.names(shown.state, shown.words)
+    return " · ".join(name for one in target.split() if (name := names.get(one, "")))
+
+
+def combines(view: View) -> bool:
+    """Tell whether a choice is made of several places, each of which narrows what those before it left open."""
+    return bool(getattr(view, "COMBINES", False))
 
 
 def offers(view: View, state: Any, legal: Iterable[Any], targets: Iterable[str]) -> dict[str, list[str]]:

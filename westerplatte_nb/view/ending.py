@@ -32,8 +32,8 @@ def ending_of(shown: Shown, persons: Collection[int], goal: str = OPEN) -> str:
         return ""
     if outcome.result == UNFINISHED:
         return STOPPED
-    part = shown.part("ending")
-    return str(part.kind_of(outcome)) if part is not None else _by_winners(outcome, persons)
+    own = getattr(shown.part("ending"), "kind_of", None)
+    return str(own(outcome)) if own is not None else _by_winners(outcome, persons)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:

@@ -11,25 +11,36 @@ where there is none:
 | `chart` | `chart(steps, words)`: the course of a game as a picture; `PLOT`: where its first and last moment stand |
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
-| `ending` | `kind_of(outcome)`, `told(state, words)`, `picture(kind, words)`, `thing(kind, state)`: how a game ends |
+| `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.dice`) |
+| `ending` | `told(state, words)`, `picture(kind, words)`, `thing(kind, state)`: how a game ends; `kind_of(outcome)` |
+| `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
+| `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |
 | `hints` | `word_fact(fact)`, `pointed_at(state, fact)`: the reasons of a hint in words, and where to look |
 | `legend` | `legend(words)`: the signs of the board |
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
+| `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/point_field.py`) |
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
 | `recap` | `since_last_turn(steps, seat, words)`, `between(steps, first, last, words)`: what changed |
 | `rule_readings` | `readings_of(state, rule, words)`, `card_note(state, card, words)`: what a ruling makes of a rule |
 | `rules_at` | the rules of a place and of an action |
 | `ruling_comparison` | `entries()`: the positions that `readings` plays under each ruling |
+| `stack` | `layers(state, words)`: what waits to be carried out, such as cards that answer each other |
 | `theatre` | `is_played(events)`, `act(event, before, after, words)`, `pieces(state, words)`: how events are played |
 | `turning_points` | `turning_points(steps, words)`: the decisions after which most changed (`DecisionPoint`) |
 | `ways` | `ways(state, legal)`: places that several orders lead to; `arrows(state, actions)`: a plan on the board |
 
 A game may also name its groups of orders, `GROUPS: tuple[str, ...]`: each then keeps its place in the panel, in this
 order, also while nothing can be done in it. What ends a turn (`is_main`) stands in the bar and needs none.
+Where hands are hidden, `is_blind(action)` may tell which actions are always possible, whatever a hand holds, such as a
+pass: they can be chosen with all hands face down.
+Where a choice is made of several places, such as a card and those it is played for, the game says so by
+`COMBINES = True`: each place that is pressed then narrows what those before it left open.
+In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as
+having just happened, and `is_reported(event)` what is left out of it.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
 
@@ -70,7 +81,9 @@ class GameView(Protocol[S, A]):
 
     # The seats that the form may give to bots: each with the fields, and their values, that a seat is there for.
     SEATS: tuple[Mapping[str, tuple[str, ...]], ...]
-    # The settings that are not for every game: `history` for a layer of real places, `speed` for phases that play.
+    # The settings that are not for every game: `history` for a layer of real places, `speed` for phases that play,
+    # `far_at_once` for ways of two moves, `map_signs` for pieces by the signs of maps, which `scene` is then told by
+    # that name.
     SETTINGS: tuple[str, ...]
 
     def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:
@@ -176,6 +189,17 @@ def view_of(game: str) -> GameView[Any, Any]:
     Raises MissingWing for a game that brings nothing.
     """
     return cast("GameView[Any, Any]", wing("view", game, "game_view"))
+
+
+def knows_blind(game: str) -> bool:
+    """Tell whether a game has actions that hang on no hand."""
+    return hasattr(view_of(game), "is_blind")
+
+
+def is_blind(game: str, action: Action) -> bool:
+    """Tell whether an action is always possible, so that it may be chosen without a look at the hand."""
+    tell = getattr(view_of(game), "is_blind", None)
+    return tell is not None and bool(tell(action))
 
 
 @cache

@@ -10,6 +10,7 @@ from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.dice import Rolled
 from westerplatte_nb.view.shown import Shown, Steps
 
 LOG_LENGTH = 30
@@ -24,23 +25,34 @@ def entries(shown: Shown, events: Iterable[Event]) -> list[dict[str, Any]]:
             "rule": event.rule,
             "action": shown.view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
+            **_seen_of(shown, event),
         }
         for event in events
     ]
 
 
+def _seen_of(shown: Shown, event: Event) -> dict[str, Any]:
+    """Return the dice of an event and the places it speaks of, in a game that tells them."""
+    dice, places = shown.part("dice"), shown.part("event_places")
+    thrown: Rolled | None = None if dice is None else dice.rolled(event)
+    targets = () if places is None else places.places_of(event, shown.state)
+    return ({"dice": thrown._asdict()} if thrown is not None else {}) | ({"targets": targets} if targets else {})
+
+
 def report(shown: Shown) -> list[dict[str, Any]]:
     """Return what happened last: the whole of what followed the last order, else the last step.
 
-    In a game of questions alone it is what this round and the last one brought.
+    In a game of questions alone it is what this round and the last one brought, or what the game says it begins with.
     """
-    steps = shown.steps
+    steps, begins = shown.steps, getattr(shown.view, "begins_report", None)
     first, now = len(steps) - 1, shown.state.round
     while first > 0 and (before := steps[first].before) is not None:
-        if before.decision is None or before.round < now - 1:
+        if before.decision is None or before.round < now - 1 or (begins is not None and begins(steps[first].events)):
             break
         first -= 1
-    return [entry for step in steps[first:] for entry in entries(shown, step.events)]
+    tells = getattr(shown.view, "is_reported", None)
+    events = (event for step in steps[first:] for event in step.events)
+    return entries(shown, (event for event in events if tells is None or tells(event)))
 
 
 def log(

@@ -17,9 +17,10 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.undo_log import UndoEntry
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.choices import offers
+from westerplatte_nb.view.choices import offers, place_names
 from westerplatte_nb.view.comparison import comparison
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.hands import Hands, hand_view
 from westerplatte_nb.view.log import LOG_LENGTH, log
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.panel import panel_view
@@ -27,6 +28,7 @@ from westerplatte_nb.view.rule_page import Beside, rule_page, rules_at_hand
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.shown import Shown, Steps, up_to
+from westerplatte_nb.view.stack import stack_view
 from westerplatte_nb.view.summary import summary_view
 from westerplatte_nb.view.theatre import can_watch
 from westerplatte_nb.view.theme import THEMES
@@ -60,9 +62,10 @@ class Opened:
     """What the person at a page has open.
 
     `at` is the moment looked at, None for the present; `cut` its step as far as it is shown; `covered` the seat the
-    computer is being handed to; `hides` tells that there are hands to hide, `looking` that the one of the seat in turn
-    is open; `bot` is a seat that a bot is just playing; `comparing` and `course` tell which tables are open; `selected`
-    is a place of the board, `rule` the id of a rule, `beside` its origin.
+    computer is being handed to; `hides` tells that there are hands to hide, `looking` whose hand is open; `persons`
+    are the seats that people play, `viewer` the one whose hand may be seen now; `bot` is a seat that a bot is just
+    playing; `comparing` and `course` tell which tables are open; `selected` is a place of the board, or several in the
+    order in which they were chosen; `rule` the id of a rule, `beside` its origin.
     """
 
     at: int | None = None
@@ -70,7 +73,9 @@ class Opened:
     covered: int | None = None
     hides: bool = False
     bot: int | None = None
-    looking: bool = False
+    looking: int | None = None
+    persons: tuple[int, ...] = ()
+    viewer: int | None = None
     comparing: bool = False
     course: bool = False
     selected: str | None = None
@@ -136,7 +141,7 @@ def handover_line(game: str, seat: int, words: Words) -> str:
 
 def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, Any]:
     words, state = shown.words, shown.state
-    name = next((item.name for item in scene.targets if item.id == opened.selected), "")
+    name = place_names(shown, scene, opened.selected) if opened.selected else ""
     is_now = opened.at is None
     panel = {
         **panel_view(shown, opened.selected, name, opened.message),
@@ -153,6 +158,8 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     }
     if (hand := _hand(opened, shown)) is not None:
         panel |= {"hand": hand}  # Games without hands need not be told of none.
+    if (stack := stack_view(shown, THEMES[opened.settings.theme])) is not None:
+        panel |= {"stack": stack}
     if opened.bot is not None:
         panel |= {"question": "", "detail": f"{panel['detail']} {_bot_line(opened.bot, shown)}"}
     return panel if is_now else panel | {"question": ""}
@@ -179,16 +186,11 @@ def _recap(shown: Shown) -> str:
 
 
 def _hand(opened: Opened, shown: Shown) -> dict[str, Any] | None:
-    """Return the button that turns the hand of the seat in turn over, where there is a hand to hide."""
-    if not opened.hides or opened.at is not None or opened.covered is not None:
+    """Return the hands that can be turned over and the cards of the one that is open, where a game has hands."""
+    if opened.at is not None or opened.covered is not None:
         return None
-    seat = shown.wordings.seat_term(rules_of(shown.game).turn_of(shown.state))
-    key = "ui.hand.close" if opened.looking else "ui.hand.open"
-    return {
-        "open": opened.looking,
-        "label": shown.words(key, seat=seat),
-        "note": "" if opened.looking else shown.words("ui.hand.note", seat=seat),
-    }
+    hands = Hands(opened.persons if opened.hides else (), opened.looking, opened.viewer, opened.selected or "")
+    return hand_view(shown, hands, THEMES[opened.settings.theme])
 
 
 def _timeline(line: Line, opened: Opened, shown: Shown, over_board: dict[str, str] | None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.choices import narrow
+from westerplatte_nb.view.choices import combines, narrow
 from westerplatte_nb.view.log import is_cut, question_line, report
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.shown import Shown
@@ -39,7 +39,10 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     preview = shown.part("preview")
     has_rules = shown.part("rules_at") is not None
     told = preview.previews(state, legal, words) if preview is not None else {}
+    points = shown.part("point_field")
     for action in legal:
+        if points is not None and points.covers(action):
+            continue  # one control gives them all
         button = {
             "line": str(action),
             "label": shown.say(shown.wordings.word_action(action)),
@@ -58,6 +61,19 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
     ]
 
 
+def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
+    """Return what the places chosen leave open; where more may be chosen, what ends a turn stays beside it."""
+    found = narrow(shown.view, shown.state, shown.legal, selected)
+    ends = shown.legal if combines(shown.view) else ()
+    return (*found, *(action for action in ends if shown.view.is_main(action) and action not in found))
+
+
+def _without_cards(shown: Shown) -> tuple[Any, ...]:
+    """Return what can be done but for what is chosen by a card of the hand, in a game that shows one."""
+    hand = shown.part("hand")
+    return shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
+
+
 def _slots(shown: Shown) -> tuple[str, ...]:
     """Return the groups that keep their place while orders are given, in a game that names them."""
     is_asked = shown.state.decision is not None or shown.state.is_over
@@ -67,7 +83,7 @@ def _slots(shown: Shown) -> tuple[str, ...]:
 def panel_view(shown: Shown, selected: str | None, selected_name: str, message: Message | None) -> dict[str, Any]:
     """Return everything of the panel that changes with the game."""
     state, words, rules = shown.state, shown.words, rules_of(shown.game)
-    legal = narrow(shown.view, state, shown.legal, selected) if selected else shown.legal
+    legal = _offered(shown, selected) if selected else _without_cards(shown)
     return {
         "language": words.language,
         "turn": shown.view.turn_line(state, words),

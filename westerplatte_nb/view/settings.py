@@ -13,7 +13,9 @@ from westerplatte_nb.view.theme import THEMES
 # The settings that are more than yes or no.
 _NAMED: dict[str, tuple[str, ...]] = {"theme": tuple(THEMES), "speed": ("slow", "normal", "fast", "off")}
 # What only some games have anything to show for.
-OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once"})
+OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once", "map_signs"})
+# What of it the picture of a game hangs on, beside its theme and the layer of real places.
+_IN_SCENE = ("map_signs",)
 
 
 @value
@@ -23,7 +25,7 @@ class Settings:
     `theme` is a theme's name; `history` shows the layer of real places; `speed` is that of what plays by itself, such
     as the German phase, or `off`; `handover` covers the board between the turns of two people; `undo_past_cards` lets
     undo go back over cards that were drawn since; `far_at_once` lets one click carry out both moves to a place that is
-    two moves away.
+    two moves away; `map_signs` shows pieces by the signs of military maps instead of pictures.
     """
 
     theme: str = "light"
@@ -32,6 +34,7 @@ class Settings:
     handover: bool = False
     undo_past_cards: bool = True
     far_at_once: bool = False
+    map_signs: bool = False
 
     def with_choice(self, name: str, value: Any) -> Settings:
         """Return the settings with one changed.
@@ -42,6 +45,11 @@ class Settings:
         if value not in choices or type(value) is not type(choices[0]):
             raise ValueError(name, value)
         return replace(self, **{name: value})
+
+
+def scene_settings(settings: Settings, own: Container[str]) -> dict[str, Any]:
+    """Return the settings that a game's scene is told, by name; `own` are those of the game."""
+    return {name: getattr(settings, name) for name in _IN_SCENE if name in own}
 
 
 def choices_of(name: str) -> tuple[Any, ...]:

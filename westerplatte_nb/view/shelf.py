@@ -9,6 +9,7 @@ import os
 import re
 import tomllib
 from collections.abc import Callable
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -91,8 +92,17 @@ def read_sources(lessons: Path) -> dict[str, Source]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Return a file with every text in it plainly visible: it goes to pages and terminals from here."""
-    read: dict[str, Any] = _shown(tomllib.loads(path.read_text("utf-8")))
+    """Return a file with every text in it plainly visible: it goes to pages and terminals from here.
+
+    Who reads it again gets the very same value, which nobody may change.
+    """
+    return _read(path.read_text("utf-8"))
+
+
+# The files that all lessons share are read for each of them.
+@lru_cache(maxsize=8)
+def _read(text: str) -> dict[str, Any]:
+    read: dict[str, Any] = _shown(tomllib.loads(text))
     return read
 
 

@@ -23,6 +23,8 @@ from westerplatte_nb.view.theme import Theme
 
 # The layer whose shapes are told one by one; what lies under and over it, the page takes from its canvas.
 PIECES = "pieces"
+# What can be done next is not marked while one still looks at what happens.
+MARKS = "marks"
 
 
 # How long a beat is at most, and how long the whole of a play is at most, in seconds, at the usual speed.
@@ -122,7 +124,7 @@ def theatre_view(game: str, moments: Sequence[Played[Any]], words: Words, theme:
         "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in told)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
         "under": list(range(layer)),
-        "over": list(range(layer + 1, len(LAYERS))),
+        "over": [number for number, name in enumerate(LAYERS) if number > layer and name != MARKS],
         "stage": stage,
         "events": told,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],

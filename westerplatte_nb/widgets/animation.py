@@ -1,7 +1,7 @@
 """What the canvas shows, and the play that the page performs above it when something has happened.
 
-The canvas is drawn at once, as the game stands; the play is sent before, in one message, and the page needs nobody
-for it. Whatever becomes of the play, the board beneath it is the right one.
+The play is sent first, in one message, and the page needs nobody for it: it keeps back what comes after. The canvas is
+drawn at once, as the game stands; whatever becomes of the play, the board beneath it is the right one.
 """
 
 from __future__ import annotations
@@ -33,13 +33,16 @@ class Animation:
         self._drawn: tuple[Scene, Theme] | None = None
         self._shown: tuple[Any, ...] = ()
 
-    def show(self, scene: Scene) -> None:
-        """Show a scene, with a play of what has just happened where that is wanted."""
+    def announce(self) -> None:
+        """Play what has just happened, where that is wanted, before anything else tells of it."""
         shown, self._shown = self._shown, self._moment()
         if self._is_news(shown):
-            self.play()
+            self.play(is_news=True)
         elif shown != self._shown:
             self._game.curtain.fall()
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene."""
         self._draw(scene, self._game.theme)
 
     def draw_anew(self, scene: Scene, theme: Theme) -> None:
@@ -50,8 +53,11 @@ class Animation:
             self._drawn = scene, theme
         self._shown = self._moment()
 
-    def play(self) -> bool:
-        """Send the play of the step that is shown, as far as it is shown; False where there is none to play."""
+    def play(self, *, is_news: bool = False) -> bool:
+        """Send the play of the step that is shown, as far as it is shown; False where there is none to play.
+
+        What came of news is kept back by the page until they were played.
+        """
         game, time = self._game, self._game.time
         steps = time.observed()
         number = len(steps) - 1 if time.at is None else time.at
@@ -64,6 +70,7 @@ class Animation:
         sent: Mapping[str, Any] = {
             **view,
             "state": game.session.state_id,
+            "news": is_news,
             "speed": speed,
             "told": bool(game.session.bots),
             "theme": game.theme.name,

@@ -138,7 +138,9 @@ class Autosave:
 
     def view(self, words: Words) -> dict[str, Any] | None:
         """Return the box over the board: an offer, or that the game is not kept; None for no box."""
-        if self._found and self._asked and self._older():
+        # Who plays has decided; back at the beginning the offer stands again.
+        found = [] if self.session_shown.can_undo else self._found
+        if found and self._asked and self._older():
             games = Count("game", self._older())
             return {
                 "kind": "tidy",
@@ -146,8 +148,8 @@ class Autosave:
                 "yes": words("ui.tidy.yes"),
                 "no": words("ui.tidy.no"),
             }
-        if self._found:
-            (newest, state), *others = self._found
+        if found:
+            (newest, state), *others = found
             return {
                 "kind": "offer",
                 **self._entry(newest, state, "ui.offer", words),

@@ -9,25 +9,24 @@ from typing import Any
 
 import ipywidgets
 
-from westerplatte_nb.engine.errors import IllegalAction, NotationError, StaleState
+from westerplatte_nb.engine.errors import IllegalAction, NotationError
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.choices import narrow
-from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.log import live_line
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.page_state import PageState, page_state
 from westerplatte_nb.view.rule_page import Beside
-from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import THEMES, Theme
+from westerplatte_nb.widgets import board_choice
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
+from westerplatte_nb.widgets.board_scene import scene_shown
 from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
@@ -40,7 +39,8 @@ from westerplatte_nb.widgets.messages import RECEIVERS
 from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
-from westerplatte_nb.widgets.scenario import ScenarioPlay, noted, scenario_view, spoken
+from westerplatte_nb.widgets.points import Points
+from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
 from westerplatte_nb.widgets.ways import Ways
@@ -75,8 +75,8 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.heard = ""
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
-        self.museum, self.ways = Museum(self), Ways(self)
-        self.scene = self._make_scene()
+        self.museum, self.ways, self.points = Museum(self), Ways(self), Points(self)
+        self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
             canvas_class=self.canvas._dom_classes[0],
@@ -171,33 +171,17 @@ class GameWidget(WithStill, ipywidgets.Box):
 
         Raises StaleState when the place was chosen in another state.
         """
-        if meant_for is not None and meant_for != self.session.state_id:
-            raise StaleState(meant_for, self.session.state_id)
-        seen = self.time.seen
-        possible = narrow(seen.view, seen.state, seen.legal, target)
-        if len(possible) == 1:
-            self.session.play(possible[0], meant_for)
-        elif possible:
-            self.ways.close()
-            self.selected = target
-            self.message = None
-            self.live = self.words("ui.choose", number=len(possible))
-            self.show()
-        elif not self.ways.takes(target, meant_for):
-            reason = seen.view.why_nothing_at(seen.state, target) if self.time.may_act else None
-            if reason is not None:
-                self.refuse(seen.wordings.word_reason(reason), reason.rule)
-            else:
-                self.tell(self._target_name(target))
+        board_choice.choose(self, target, meant_for)
 
     @guarded
     def order(self, line: str, meant_for: int | None) -> None:
         """Play a line of notation, or say why not."""
-        if not self.time.may_act and not self.state.is_over:
-            self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
-            return
         try:
-            self.session.play(self.session.rules.parse_action(" ".join(line.split())), meant_for)
+            action = self.session.rules.parse_action(" ".join(line.split()))
+            if not self.time.allows(action) and not self.state.is_over:
+                self.refuse(Wording("ui.bot.turn" if self.time.is_bots_turn else "ui.hand.first", {}))
+            else:
+                self.time.play(action, meant_for)
         except NotationError:
             self.refuse(Wording("ui.not_an_order", {"order": harmless(line, 40)}))
         except IllegalAction as illegal:
@@ -237,8 +221,9 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.rule = ""
         self.museum.close()
         self.ways.close()
-        self.time.at, self.time.looking = None, False
+        self.time.at, self.time.looking = None, None
         self.live = spoken(self, self.time.changed(live_line(self.time.seen)))
+        self.points.close()
         self.show()
 
     # ---- showing -------------------------------------------------------------------------------------------------
@@ -246,10 +231,11 @@ class GameWidget(WithStill, ipywidgets.Box):
     def show(self) -> None:
         """Bring the page up to date: what changed on the board in one drawing, the panel in one message."""
         with self.drawing:
-            state_id, after = self.session.state_id, self._make_scene()
+            state_id, after = self.session.state_id, scene_shown(self)
             torn, self.shown = self.shown is None, None
             self.scene = after
-            # The panel goes first: the browser lays it out while the drawing is still on its way.
+            self.animation.announce()
+            # The panel goes before the board: the browser lays it out while the drawing is still on its way.
             self.refresh()
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
@@ -271,7 +257,7 @@ class GameWidget(WithStill, ipywidgets.Box):
                 setattr(page_model, one.name, getattr(page, one.name))
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
-            page_model.glance = glance_shown(self)
+            page_model.glance, page_model.field = glance_shown(self), self.points.view()
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -288,11 +274,3 @@ class GameWidget(WithStill, ipywidgets.Box):
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()
         return page
-
-    def _make_scene(self) -> Scene:
-        view = view_of(self.session.rules.NAME)
-        marks = noted(self, self.museum.marks(self.ways.marks(self.hints.marks())))
-        return view.scene(self.time.state, self.words, marks, self.settings.history)
-
-    def _target_name(self, target: str) -> str:
-        return next((item.name for item in self.scene.targets if item.id == target), "")

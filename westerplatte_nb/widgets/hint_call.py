@@ -48,7 +48,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
         return Notice((words("ui.unknown_choice", found=short(depth), expected=", ".join(map(str, DEPTHS))),))
     if isinstance(game, GameWidget) and not game.hints.allowed:
         return Notice((words("hint.hidden"),))
-    if isinstance(game, GameWidget) and game.time.hides_hands and not game.time.may_act:
+    if isinstance(game, GameWidget) and game.time.hides_hands and not game.time.knows_hand:
         # A notebook keeps what its cells answer, and a hint tells the cards of the seat in turn.
         return Notice((words("ui.bot.turn" if game.time.is_bots_turn else "ui.hand.first"),))
     session = game.session if isinstance(game, GameWidget) else game

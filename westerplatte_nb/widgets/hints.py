@@ -55,7 +55,7 @@ class Hints:
     def is_offered(self) -> bool:
         """Whether a hint can be asked for at the moment shown."""
         time = self._game.time
-        can = self.allowed and time.at is None and time.may_act and not time.state.is_over
+        can = self.allowed and time.at is None and time.knows_hand and not time.state.is_over
         return can and gives_hints(self._name)
 
     def allow(self, allowed: bool) -> None:

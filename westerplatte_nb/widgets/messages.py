@@ -29,14 +29,15 @@ from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load
+from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
-from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
+from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS, HasScenario
 from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(HasAutosave, HasMuseum, HasWays, Opens, Protocol):
+class Playing(HasAutosave, HasMuseum, HasPoints, HasScenario, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -66,6 +67,7 @@ def point(game: Playing, content: Content) -> None:
     """Take a click or tap on the canvas at `x`, `y` in scene units."""
     target = hit(game.scene, float(content["x"]), float(content["y"]))
     if target is not None:
+        game.ways.seen(content)
         game.choose(target, content["state"])
     elif game.selected or game.ways.target:
         cancel(game, content)
@@ -73,6 +75,7 @@ def point(game: Playing, content: Content) -> None:
 
 def choose(game: Playing, content: Content) -> None:
     """Take a place of the board chosen by its own button, as with the keyboard."""
+    game.ways.seen(content)
     game.choose(str(content["id"]), content["state"])
 
 
@@ -166,6 +169,8 @@ def ready(game: Playing, content: Content) -> None:
     looks(game, content)
     if game.autosave is not None:
         game.autosave.page_came(frozenset(str(board) for board in content.get("boards", ())[:100]))
+    if game.scenario is not None:
+        game.scenario.page_came()
 
 
 def watch(game: Playing, content: Content) -> None:
@@ -227,6 +232,7 @@ RECEIVERS: dict[str, Receiver] = {
     **MUSEUM_RECEIVERS,
     **ENDING_RECEIVERS,
     **WAY_RECEIVERS,
+    **POINT_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,

@@ -93,7 +93,7 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     if checked.kind == "scenario":
         scenario = checked.holds
         game.scenario = ScenarioPlay(game, scenario)
-        game.put(Session.new(scenario.game, scenario.setup))
+        game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
         game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
     elif checked.kind == "setup":
         game.put(Session.new(game_of(plain, file), checked.holds))

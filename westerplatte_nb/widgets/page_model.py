@@ -20,7 +20,8 @@ class PageModel(anywidget.AnyWidget):
     does not, `lines` the log, `targets` the places of the board with their names, `rulebook` the list of rules
     (once a language), `live` the line a screen reader speaks, `said` how many there have been, `label` the board's
     name, `timeline` where in time the board stands, `summary` the course of the game, `ending` how it ended, `glance` a
-    moment of it with a small board, `size` the scene's width and height, `ack` the last message that was answered.
+    moment of it with a small board, `field` the points of which one is to be chosen, `size` the scene's width and
+    height, `ack` the last message that was answered.
     """
 
     _esm = _STATIC / "game.js"
@@ -44,5 +45,6 @@ class PageModel(anywidget.AnyWidget):
     summary = traitlets.Dict().tag(sync=True)
     ending = traitlets.Dict().tag(sync=True)
     glance = traitlets.Dict().tag(sync=True)
+    field = traitlets.Dict().tag(sync=True)
     ack = traitlets.Unicode().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)

@@ -118,7 +118,7 @@ def play(
             return kept(shown, bool(resume), same_setup=False)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario)
-            shown = shown_with(Session.new(posed.game, posed.setup))
+            shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)))
             return kept(attach(shown, posed), resume, same_setup=True)
         session, is_fixed = _begun(name, setup, given, shared.deal)
         return kept(shown_with(session), resume, same_setup=is_fixed)

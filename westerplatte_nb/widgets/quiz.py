@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -21,9 +20,8 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view import quiz_text
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
-from westerplatte_nb.view.svg import to_svg
-from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.play import Notice
+from westerplatte_nb.widgets.quiz_pictures import Pictures, spots
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, questions_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
 
@@ -93,6 +91,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         self._answers: dict[str, Answer] = {}
         self._faults: dict[str, Given] = {}
         self._unkept = False
+        self._pictures = Pictures()
         self._doing = RLock()
         self.on_msg(self._receive)
         self._show()
@@ -224,7 +223,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             "words": {name: self.words(f"quiz.{name.removesuffix('_new')}") for name in _LABELS},
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
         }
-        pictures = {one.id: _picture(one) for one in questions if isinstance(one, Question) and one.scene is not None}
+        pictures = self._pictures.of(one for one in questions if isinstance(one, Question))
         with self.hold_sync():
             self.pictures = pictures
             self.view = view
@@ -243,7 +242,7 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
             "how": self.words(quiz_text.how_to(question)),
             "disputed": self.words("quiz.disputed") if question.disputed else "",
             "options": [{"id": option.id, "text": option.text} for option in question.options],
-            "spots": _spots(question),
+            "spots": spots(question),
             "unit": question.unit,
             "two_ends": question.two_ends,
             "several": question.several,
@@ -262,31 +261,3 @@ class QuizWidget(WithStill, anywidget.AnyWidget):
         said = [{"sign": line.sign, "text": line.text} for line in quiz_text.say_mark(question, marked, self.words)]
         source = "" if marked.fault is not None else quiz_text.source_line(question.sources, self.words, self._sources)
         return {"given": list(given), "said": said, "source": source, "solved": self._solved(question.id)}
-
-
-def _picture(question: Question) -> str:
-    """Return the board of a question as SVG; the names of its places stand beside it."""
-    if question.scene is None:
-        return ""
-    still = replace(question.scene, targets=(), description=question.scene.title)
-    return to_svg(still, THEMES["light"], question.scene.width)
-
-
-def _spots(question: Question) -> list[dict[str, Any]]:
-    """Return the places to point at, in percent of the picture."""
-    scene = question.scene
-    if scene is None:
-        return []
-    names = {option.id: option.text for option in question.options}
-    return [
-        {
-            "id": target.id,
-            "name": names[target.id],
-            "x": round(100 * target.x / scene.width, 2),
-            "y": round(100 * target.y / scene.height, 2),
-            "w": round(100 * target.w / scene.width, 2),
-            "h": round(100 * target.h / scene.height, 2),
-        }
-        for target in scene.targets
-        if target.id in names
-    ]

@@ -19,14 +19,17 @@ from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.time_travel import Timed
 
 LONGEST_SOURCE = 40
+LONGEST_TYPED = 2000
 RULE = "rule:"
 # What stays on the board, and so is to be read at any time; the other pins come with their moment.
 LASTING = ("space", "track")
+QUESTION = "question"
 # The fields in which an event names a card.
 CARDS = ("card", "event_card")
 
@@ -43,6 +46,7 @@ class ScenarioPlay:
         self.scenario = scenario
         self._setup = rules_of(scenario.game).setup_to_plain(scenario.setup)
         self._status = OPEN
+        self._plan: str | None = None  # not known before a page has come: a run without one reads nothing
 
     @property
     def is_played(self) -> bool:
@@ -54,7 +58,7 @@ class ScenarioPlay:
         return progress_along(self.scenario.goal, steps)
 
     def spoken(self, live: str) -> str:
-        """Return what is said after a change, and that the goal is reached or missed where it has come to that."""
+        """Return what is said after a change; that the goal is reached or missed just now is shown as well."""
         if not self.is_played:
             return live
         steps = self.game.session.steps
@@ -64,8 +68,12 @@ class ScenarioPlay:
         # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
         live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
         told = [self._text(note) for note in self._of_the_moment(steps)] if live else []
-        if status != before and status in (REACHED, MISSED):
-            told.append(words(f"ui.scenario.live.{status}"))
+        # Who has won a game against each other is told by the game: the goal is that of one side.
+        if status != before and status in (REACHED, MISSED) and not self._has_a_winner(steps):
+            news = words(f"ui.scenario.live.{status}")
+            told.append(news)
+            # While the game goes on, its orders stand before its ending.
+            self.game.message = None if steps[-1].after.is_over else Message("told", news)
         return " ".join([live, *told]) if told else live
 
     def view(self) -> dict[str, Any]:
@@ -80,6 +88,7 @@ class ScenarioPlay:
             "about": words("ui.scenario.about"),
             "begins": self.is_played and not self.game.session.can_undo,
             "goal": None,
+            "plan": None,
             "now": [],
             "notes": [],
             "sources": self._sources(scenario.sources),
@@ -90,26 +99,56 @@ class ScenarioPlay:
         lasting = [self._note(note) for note in scenario.annotations if note.pin in LASTING]
         shown |= {
             "goal": goal_view(scenario.goal, progress, words),
-            "now": [self._note(note) for note in self._of_the_moment(steps)],
+            "plan": self._plan_view(),
+            "now": [self._note(note) for note in self._of_the_moment(steps) if note.pin != QUESTION],
             "notes": lasting,
             "notes_title": words("ui.scenario.notes", number=len(lasting)),
         }
-        ended = {"turn": shown["goal"]["title"]} if steps[-1].after.is_over else {}
-        return {"scenario": shown, "aim": "", **ended}
+        is_told = steps[-1].after.is_over and not self._has_a_winner(steps)
+        ended = {"turn": shown["goal"]["title"]} if is_told else {}
+        # What helps with a question stands beside it.
+        guide = [self._note(note) | {"place": ""} for note in self._of_the_moment(steps) if note.pin == QUESTION]
+        return {"scenario": shown, "aim": "", "guide": guide, **ended}
 
     def pinned(self) -> tuple[str, ...]:
         """Return the places of the board that have a note, as targets; none in another game."""
         notes = [note for note in self.scenario.annotations if note.pin in LASTING] if self.is_played else []
         return tuple(dict.fromkeys(target for note in notes if (target := self._target(note))))
 
+    def page_came(self) -> None:
+        """Show what was planned the last time this was begun."""
+        from westerplatte_nb.formats.plan_file import kept_plan  # Its models take a while to load.
+
+        self._plan = kept_plan(self._setup)
+        self.game.refresh()
+
+    def plan(self, text: str) -> None:
+        """Keep what is planned; where that cannot be, say so."""
+        from westerplatte_nb.formats.plan_file import keep_plan, plain_plan
+
+        self._plan = plain_plan(text[:LONGEST_TYPED])
+        try:
+            keep_plan(self._setup, self._plan)
+        except OSError:
+            self.game.tell(self.game.words("ui.scenario.plan.unkept"))
+
+    def _plan_view(self) -> dict[str, Any] | None:
+        if self._plan is None:
+            return None
+        from westerplatte_nb.formats.plan_file import LONGEST_PLAN
+
+        words = self.game.words
+        told = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}
+        return told | {"note": words("ui.scenario.plan.note"), "text": self._plan, "longest": LONGEST_PLAN}
+
     def again(self) -> None:
         """Begin the scenario again."""
         self._status = OPEN
-        self.game.put(Session.new(self.scenario.game, self.scenario.setup))
+        self.game.put(Session.new(self.scenario.game, self.scenario.setup, dict(self.scenario.bots)))
         self.game.tell(self.game.words("ui.scenario.started"))
 
     def _of_the_moment(self, steps: Steps) -> Iterator[Annotation]:
-        """Yield the notes whose turn, day, event, card or action it is just now."""
+        """Yield the notes whose turn, day, question, event, card or action it is just now."""
         for note in self.scenario.annotations:
             if note.pin not in LASTING and self._is_now(note, steps):
                 yield note
@@ -118,6 +157,9 @@ class ScenarioPlay:
         last = steps[-1]
         if note.pin in ("turn", "day"):
             return bool(getattr(last.after, note.pin) == note.to)
+        if note.pin == QUESTION:
+            asked = last.after.decision
+            return asked is not None and asked.kind == note.to and asked.seat not in self.game.session.bots
         if note.pin == "event":
             return any(type(event).__name__ == note.to for event in last.events)
         if note.pin == "card":
@@ -126,6 +168,12 @@ class ScenarioPlay:
         line = self.scenario.line(note.to[0])
         played = tuple(str(step.action) for step in steps[1:])
         return line is not None and len(played) == note.to[1] and line.actions[: note.to[1]] == played
+
+    def _has_a_winner(self, steps: Steps) -> bool:
+        """Tell whether some have won, and others not."""
+        state = steps[-1].after
+        outcome = rules_of(self.scenario.game).outcome(state)
+        return outcome is not None and 0 < len(outcome.winners) < state.seats
 
     def _note(self, note: Annotation) -> dict[str, Any]:
         """Return a note with its sources; the rules among them by title, so that the page can lead to them."""
@@ -201,4 +249,10 @@ def start_again(game: HasScenario, content: Content) -> None:
         game.scenario.again()
 
 
-SCENARIO_RECEIVERS = {"scenario_again": start_again}
+def plan(game: HasScenario, content: Content) -> None:
+    """Keep the words in which the reader plans; the panel has them already."""
+    if game.scenario is not None and game.scenario.is_played:
+        game.scenario.plan(str(content["text"]))
+
+
+SCENARIO_RECEIVERS = {"scenario_again": start_again, "plan": plan}

@@ -12,8 +12,9 @@ from westerplatte_nb.widgets.time_travel import Timed
 
 
 def hand(game: Timed, content: Content) -> None:
-    """Turn the hand of the seat in turn over, or face down again."""
-    game.time.look_at_hand(content["open"] is True)
+    """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
+    seat = content.get("seat")
+    game.time.look_at_hand(content["open"] is True, None if seat is None else int(seat))
 
 
 def look(game: Timed, content: Content) -> None:
@@ -51,7 +52,7 @@ def course(game: Timed, content: Content) -> None:
 def take_over(game: Timed, content: Content) -> None:
     """Uncover the board: the next person sits at the computer."""
     game.time.covered = None
-    game.time.looking = True
+    game.time.looking = game.session.rules.turn_of(game.session.state)
     seen = game.time.seen
     game.live = seen.view.turn_line(seen.state, seen.words)
     game.show()

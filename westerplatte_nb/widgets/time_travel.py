@@ -24,7 +24,7 @@ from westerplatte_nb.widgets.host import Content, Host
 from westerplatte_nb.widgets.viewing import Viewing
 
 # What changes the game, and so is not taken from a page that shows the past or is covered.
-ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target"})
+ORDERS = frozenset({"act", "typed", "undo", "redo", "point", "target", "field", "field_rest", "field_mode"})
 # Seconds within which a second press is still the first one.
 DOUBLE_CLICK = 0.6
 # So many things taken back at once are said one by one: the last of them.
@@ -66,6 +66,8 @@ class TimeTravel(Viewing):
             hides=self.covers_hands and not self.is_bots_turn,
             bot=self._seat if self.is_bots_turn and self.at is None else None,
             looking=self.looking,
+            persons=self.persons,
+            viewer=self.viewer,
             comparing=self.comparing,
             course=self.course,
             selected=game.selected,
@@ -84,7 +86,7 @@ class TimeTravel(Viewing):
     def changed(self, live: str) -> str:
         """Come back to the present after a change of the game, and return what is said of it."""
         session = self.game.session
-        self.at, self.looking, self._agreed, self.glance = None, False, None, None
+        self.at, self.looking, self._agreed, self.glance = None, None, None, None
         fresh, self._told = range(self._told, len(session.undo_log))[-MOST_SAID:], len(session.undo_log)
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat

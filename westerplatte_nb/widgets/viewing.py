@@ -13,11 +13,11 @@ from westerplatte_nb.engine.moments import moments, moments_for
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.ending import LOST, WON, ending_of
-from westerplatte_nb.view.game_view import part_of, view_of
+from westerplatte_nb.view.game_view import is_blind, knows_blind, part_of, view_of
 from westerplatte_nb.view.log import now_line
 from westerplatte_nb.view.page_state import Line
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.shown import Shown, Steps, up_to
+from westerplatte_nb.view.shown import CutSteps, Shown, Steps, up_to
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Host
 
@@ -27,7 +27,7 @@ class Viewing:
 
     `at` is the number of the moment looked at, None for the present; `event` how many events of its step have happened,
     None for all; `real` the real game while a what-if is played;
-    `covered` the seat the computer is being handed to; `looking` tells whether the seat in turn has its hand open.
+    `covered` the seat the computer is being handed to; `looking` the seat whose hand is open, None for none.
     """
 
     def __init__(self, game: Host, session: Session) -> None:
@@ -37,7 +37,7 @@ class Viewing:
         self.event: int | None = None
         self.real: Session | None = None
         self.covered: int | None = None
-        self.looking = False
+        self.looking: int | None = None
         self._seat = session.rules.turn_of(session.state)
         self._cut_of: tuple[Any, ...] = ()
         self._moments: tuple[Played[Any], ...] = ()
@@ -85,7 +85,7 @@ class Viewing:
             return None
         if not self.covers_hands:
             return next(iter(self.persons), None)
-        return self._seat if self.looking and self._seat in self.persons else None
+        return self.looking if self.looking in self.persons else None
 
     @property
     def is_bots_turn(self) -> bool:
@@ -97,19 +97,64 @@ class Viewing:
         """Whether the person at the board may act: nobody plays another's hand, nor a bot's seat."""
         if self.covered is not None or self.is_bots_turn:
             return False
-        return not self.hides_hands or self.viewer == self._seat
+        return not self.hides_hands or self.viewer == self._seat or self.asks_openly
 
-    def look_at_hand(self, is_open: bool) -> None:
-        """Turn the hand of the seat in turn over, or face down again."""
-        self.looking = is_open and self.covered is None and not self.game.session.state.is_over
+    @property
+    def knows_hand(self) -> bool:
+        """Whether the person who may act sees the hand of the seat in turn: whatever speaks of it may be told."""
+        return self.may_act and (not self.hides_hands or self.viewer == self._seat)
+
+    @property
+    def asks_openly(self) -> bool:
+        """Whether the question that waits hangs on no hand: its answers lie open, whoever looks.
+
+        A question that is answered by itself where it has one answer would tell of a hand, so no such one hangs on it.
+        """
+        decision = self.game.session.state.decision
+        return decision is not None and not decision.is_always_asked and not decision.is_secret
+
+    def allows(self, action: Any) -> bool:
+        """Tell whether an action may be asked for now, be it without a look at the hand."""
+        return self.may_act or (self._may_act_blindly and is_blind(self.name, action))
+
+    @property
+    def _may_act_blindly(self) -> bool:
+        """Whether the game knows actions that are always possible, and a person may choose one of them now."""
+        return knows_blind(self.name) and self.covered is None and not self.is_bots_turn
+
+    def look_at_hand(self, is_open: bool, seat: int | None = None) -> None:
+        """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
+        opens = is_open and self.covered is None and not self.game.session.state.is_over
+        self.looking = (self._seat if seat is None else seat) if opens else None
         self.game.selected, self.game.message = None, None
         self.game.live = now_line(self.seen)
         self.game.show()
 
+    def play(self, action: Any, meant_for: int | None = None) -> Played[Any]:
+        """Play an action; the hand that was open for it is face down before anything of the action is seen.
+
+        What an action brought is shown only once it was played on the page: a hand would be open all that time.
+        Raises StaleState and IllegalAction.
+        """
+        game, session = self.game, self.game.session
+        is_now = meant_for is None or meant_for == session.state_id
+        if (
+            is_now
+            and self.looking is not None
+            and self.hides_hands
+            and session.rules.why_not(session.state, action) is None
+        ):
+            self.looking, game.selected, game.message = None, None, None
+            game.show()
+        return session.play(action, meant_for)
+
     def observed(self) -> Steps:
         """Return the line of play as the viewer may see it; at the end of a game all hands lie open."""
         session = self.game.session
-        return session.steps_for(self.viewer) if session.rules.HIDES_HANDS else session.steps
+        if not session.rules.HIDES_HANDS:
+            return session.steps
+        steps = session.steps_for(self.viewer)
+        return _answerable(steps, session.state) if self.hides_hands and self.asks_openly else steps
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
@@ -198,9 +243,14 @@ class Viewing:
         return part_of(self.name, name)
 
     def _legal_in(self, state: Any) -> tuple[Any, ...]:
-        if self.at is not None or (not self.may_act and not self.game.session.state.is_over):
+        session = self.game.session
+        if self.at is not None:
             return ()
-        return self.game.session.rules.legal_actions(state)
+        if self.may_act or session.state.is_over:
+            return session.rules.legal_actions(state)
+        if not self._may_act_blindly:
+            return ()
+        return tuple(action for action in session.rules.legal_actions(session.state) if self.allows(action))
 
     @property
     def _past_cards(self) -> bool:
@@ -210,6 +260,14 @@ class Viewing:
         """Return how many people sit at the table."""
         session = self.game.session
         return view_of(self.name).people(session.state)
+
+
+def _answerable(steps: Steps, true: Any) -> Steps:
+    """Return observed steps whose last state has the answers of its question, which lie open."""
+    last = steps[-1]
+    after = last.after.copy()
+    after.decision = true.decision
+    return CutSteps(steps[:-1], Played(last.before, last.action, last.events, after))
 
 
 def moments_of(session: Session, number: int, viewer: int | None) -> tuple[Played[Any], ...]:

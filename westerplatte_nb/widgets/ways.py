@@ -44,6 +44,15 @@ class Ways:
         """Show no way."""
         self.target = ""
 
+    def seen(self, content: Content) -> None:
+        """Show a way no more that whoever made this press had not seen: a press goes no way that it was not meant for.
+
+        A page tells with a press of the board which way stood on it then; one that tells nothing has seen what is
+        shown.
+        """
+        if content.get("way", self.target) != self.target:
+            self.close()
+
     def takes(self, target: str, meant_for: int | None) -> bool:
         """Show the way to a place, or go it where it is shown already; tell whether there is one."""
         meant = self._game.time.seen.view.meant_by(self._game.time.state, target)
@@ -65,7 +74,7 @@ class Ways:
         session, actions = game.session, self.found().get(target, ())
         for number, action in enumerate(actions):
             try:
-                step = session.play(action, meant_for)
+                step = game.time.play(action, meant_for)
             except IllegalAction:
                 return
             meant_for = None
@@ -112,6 +121,7 @@ class HasWays(Timed, Protocol):
 def go(game: HasWays, content: Content) -> None:
     """Go the way that is shown."""
     for_this_state(game, content)
+    game.ways.seen(content)
     if game.ways.target:
         game.ways.go(game.ways.target, content["state"])
 

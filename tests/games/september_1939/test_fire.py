@@ -158,6 +158,26 @@ def test_model_assault__ending_in_contact_both_roll_and_the_loser_goes_back_pinn
     assert of_kind(events_of(state, *lines), happened.StandDrivenBack)[0].stand == "poland.hq.1"
 
 
+def test_model_assault__a_loser_that_gets_no_farther_away_stays_where_it_is():
+    """Out of its corner only the way past the attacker leads, to a point that is as near to it as the corner."""
+    hands = {"poland": ["assault"], "germany": ["move"]}
+    rocks = ground(rock="0,115 5,115 10,115 15,115 15,120")
+    state = state_of({"hq": "10,120"}, {"hq": "0,120"}, hands, [9, 2], map=rocks)
+    state = play(state, "play assault hq", "to hq.1 5,120", "hold hq.1")
+    (driven,) = of_kind(events_of(state, "decline"), happened.StandDrivenBack)
+    assert (driven.stand, driven.start) == ("germany.hq.1", driven.end)
+    assert told(play(state, "decline"), GERMANY, "hq")["pinned"]
+
+
+@pytest.mark.parametrize(("die", "bogged"), [(1, [1]), (2, [])])
+def test_model_module__a_vehicle_driven_back_into_difficult_ground_bogs_down_on_a_one(die, bogged):
+    slow = ground(slow=" ".join(f"{x},{y}" for x in range(0, 121, 5) for y in range(0, 121, 5)))
+    hands = {"poland": ["assault"], "germany": ["move"]}
+    state = state_of({"hq": "60,50"}, {"tnk": "60,60 0,120 5,120"}, hands, [10, 1, die], map=slow)
+    state = play(state, "play assault hq", "to hq.1 60,55", "hold hq.1", "decline")
+    assert told(state, GERMANY, "tnk")["at"][0] == "60,75" and told(state, GERMANY, "tnk")["bogged"] == bogged
+
+
 def test_model_assault__a_tie_leaves_both():
     state, lines = closing(5, 5)
     events = events_of(state, *lines)

@@ -29,7 +29,8 @@ NEAR = {"germany": {"hq": "0,120"}, "poland": {"inf": "60,30 65,30 70,30"}}
 
 
 def infantry(hands: list[str], **more: Any) -> State:
-    return state_of({"inf": "60,30 65,30 70,30"}, {"hq": "0,120"}, {"poland": hands}, **more)
+    germany = more.pop("germany", {"hq": "0,120"})
+    return state_of({"inf": "60,30 65,30 70,30"}, germany, {"poland": hands}, **more)
 
 
 def ends_in(state: State) -> dict[str, str]:
@@ -62,6 +63,16 @@ def test_model_platoon__no_end_is_offered_from_which_the_others_cannot_follow():
     near = [named_point("65,30"), named_point("70,30")]
     assert all(any(is_within(named_point(end), other, 15) for other in near) for end in ends_in(state))
     assert "60,40" in ends_in(state) and "60,60" not in ends_in(state)
+
+
+def test_model_platoon__who_goes_later_may_follow_to_where_one_before_it_stood():
+    """On a path one stand wide the third keeps up only if it may come to where the second stood."""
+    path = ground(rock=" ".join(f"{x},{y}" for x in range(0, 121, 5) for y in (55, 65)))
+    state = state_of({"inf": "50,60 20,60 0,60"}, {"atg": "25,60 30,60"}, {"poland": ["move"]}, map=path)
+    state = play(state, "play move inf")
+    assert "40,60" in ends_in(state)
+    state = play(state, "to inf.1 40,60")  # no choice is left for the others
+    assert places(state, POLAND, "inf") == ["40,60", "35,60", "20,60"]
 
 
 def test_model_platoon__stands_that_were_torn_apart_go_as_they_can():
@@ -97,6 +108,23 @@ def test_model_withdraw__each_module_ends_farther_from_the_nearest_enemy():
     assert "60,45" not in ends
     enemy = named_point("60,60")
     assert all(squared(named_point(end), enemy) >= squared(named_point("60,30"), enemy) for end in ends)
+
+
+def test_model_withdraw__a_route_bends_where_its_first_module_gets_away_too():
+    """The usual bend, 50,60, would come nearer to the enemy; by 55,60 both modules end farther."""
+    state = play(state_of({"hq": "60,60"}, {"hq": "60,75"}, {"poland": ["withdraw"]}), "play withdraw hq")
+    assert ends_in(state)["45,65"] == "to hq.1 45,65 via 55,60"
+    assert ends_in(play(state_of({"hq": "60,60"}, {"hq": "60,75"}, {"poland": ["move"]}), "play move hq"))["45,65"] == (
+        "to hq.1 45,65 via 50,60"
+    )
+    assert refused(state, "to hq.1 45,65 via 50,60").key == "another_route"
+    assert places(play(state, "to hq.1 45,65 via 55,60"), POLAND, "hq") == ["45,65"]
+
+
+def test_model_withdraw__a_platoon_withdraws_in_formation_by_ways_that_are_offered():
+    state = play(infantry(["withdraw"], germany={"hq": "70,50"}), "play withdraw inf")
+    for line in formation_moves(state):
+        play(state, *map(str, line))
 
 
 def test_model_withdraw__a_pinned_platoon_rallies_with_two_more():

@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
 
-NAMES = ("decided", "drawn", "in_contact")
+NAMES = ("decided", "drawn", "in_contact", "place_taken")
 
 
 def heading(setup: dict[str, Any]) -> str:
@@ -52,7 +52,8 @@ def ending(state: State) -> str:
 
 def setup_for(name: str, rng: random.Random) -> dict[str, Any]:
     """The usual forces for three turns; one game begins in contact, with other kinds of platoons."""
-    setup: dict[str, Any] = {"seed": rng.randrange(2**32), "turns": 3}
+    release = 2 if name == "place_taken" else 1
+    setup: dict[str, Any] = {"seed": rng.randrange(2**32), "release": release, "turns": 3}
     if name == "in_contact":
         setup["forces"] = {"poland": ["cavalry", "tank_7tp"], "germany": ["light_tanks", "anti_tank_gun", "mortars"]}
         setup["rulings"] = {"first_go": "winner_chooses"}
@@ -83,4 +84,5 @@ def is_worth_keeping(name: str, lines: tuple[str, ...], state: State) -> bool:
     """Whether cards were answered, stands fired, and the game ends as its name says."""
     words = {line.split()[0] for line in lines}
     wanted = {"react", "fire", "to", "discard"} | ({"feint", "rally"} if name == "in_contact" else {"deploy"})
-    return wanted <= words and (name == "in_contact" or state.result == name)
+    results = {"in_contact": state.result, "place_taken": "decided"}
+    return wanted <= words and state.result == results.get(name, name)

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from westerplatte_nb.bots.september_1939.values import (
-    aim_of,
-    card_worth,
-    deployment_worth,
-    end_worth,
-    play_worth,
-    target_worth,
-)  # fmt: skip
+from westerplatte_nb.bots.september_1939.card_values import CardValues
+from westerplatte_nb.bots.september_1939.values import aims_of, deployment_worths, end_worths, target_worth
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.state import State
 
 # A reaction is played where it is worth so much.
-A_REACTION = 0.35
+A_REACTION = 0.2
 
 
 def policy(state: State) -> tuple[SeptemberAction, ...]:
@@ -50,27 +44,27 @@ def _deployment(state: State) -> Ranked:
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.Deploy)
-    aim = aim_of(state, state.table.platoon_named[seat, first.platoon])
-    return [
-        (deployment_worth(state, option.points, aim), option) for option in options if isinstance(option, act.Deploy)
-    ]
+    aim = aims_of(state, seat)[state.table.platoon_named[seat, first.platoon]]
+    places: tuple[act.Deploy, ...] = options  # type: ignore[assignment]
+    return list(zip(deployment_worths(state, places, aim), options, strict=True))
 
 
 def _plays(state: State) -> Ranked:
-    seat = _seat(state)
-    return [(play_worth(state, seat, option), option) for option in _options(state)]
+    worth = CardValues(state, _seat(state)).of_play
+    return [(worth(option), option) for option in _options(state)]
 
 
-def _ends(state: State) -> Ranked:
+def ends_ranked(state: State, aim: int | None = None) -> Ranked:
+    """Return where a stand may go, with what each end seems to be worth, for an aim (None: the platoon's usual one)."""
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.To)
     stand = state.table.stand_named[seat, first.stand]
-    aim = aim_of(state, state.table.of_stand[stand])
+    if aim is None:
+        aim = aims_of(state, seat)[state.table.of_stand[stand]]
     order = state.chain[-1].orders[0]
-    return [
-        (end_worth(state, stand, option.end, aim, order), option) for option in options if isinstance(option, act.To)
-    ]
+    ends: tuple[act.To, ...] = options  # type: ignore[assignment]
+    return list(zip(end_worths(state, stand, ends, aim, order), options, strict=True))
 
 
 def _targets(state: State) -> Ranked:
@@ -90,10 +84,10 @@ def _targets(state: State) -> Ranked:
 
 
 def _answers(state: State) -> Ranked:
-    seat = _seat(state)
+    values = CardValues(state, _seat(state))
     found: Ranked = []
     for option in _options(state):
-        worth = A_REACTION if isinstance(option, act.Decline) else play_worth(state, seat, option)
+        worth = A_REACTION if isinstance(option, act.Decline) else values.of_play(option)
         found.append((worth, option))
     return found
 
@@ -106,7 +100,8 @@ def _discards(state: State) -> Ranked:
     """Put down what is worth little: the hand is filled anew, and each card helps with the initiative."""
     seat = _seat(state)
     hand = state.hands[seat]
-    worths = [card_worth(state, seat, card) for card in hand]
+    values = CardValues(state, seat)
+    worths = [values.of_keeping(card) for card in hand]
     found: Ranked = []
     for option in _options(state):
         places = option.places if isinstance(option, act.Discard) else ()
@@ -126,7 +121,7 @@ _WORTHS: dict[str, Callable[[State], Ranked]] = {
     "first_go": _in_order,
     "go": _plays,
     "second": _plays,
-    "to": _ends,
+    "to": ends_ranked,
     "fire": _targets,
     "rally": _rally,
     "answer": _answers,

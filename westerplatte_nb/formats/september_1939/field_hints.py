@@ -63,6 +63,7 @@ FORMS: Mapping[str, str] = {
     "turn": "1–30",
     "turns": "1–30",
     "weapon": '"rifles"',
+    "annotation.question": "go, to, fire, answer, …",
     "annotation.turn": "1–30",
 }
 NOUNS: Mapping[str, Noun] = {}

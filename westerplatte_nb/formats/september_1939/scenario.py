@@ -5,38 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
 from westerplatte_nb.formats.september_1939.setup import MarkName, Side
-from westerplatte_nb.games.september_1939.goals import PlacesGoal
+from westerplatte_nb.games.september_1939.goals import HOLD, PlacesGoal
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.setup import TURNS, Setup, table_of
 
-PINS = ("turn",)
+QUESTIONS = (
+    "first_deployment", "platoon", "place", "first_go", "go", "second", "to", "fire", "rally", "answer", "exchange",
+    "discard",
+)  # fmt: skip
+PINS = ("turn", "question")
 IDLE = ("pass", "decline", "keep")
 
 Turn = Annotated[int, Field(ge=1, le=30)]
+Question = Literal[QUESTIONS]  # type: ignore[valid-type]
 
 
 class GoalEntry(Entry):
-    """A side holds marked places at the end of a turn, by a turn."""
+    """A side holds marked places: `reach` them by a turn, at the end of any, or `hold` them at the end of that turn."""
 
+    kind: Literal["reach", "hold"] = "reach"
     side: Side = "poland"
     marks: Annotated[tuple[MarkName, ...], Field(min_length=1, max_length=9)]
     by_turn: Turn = TURNS
 
     def made(self) -> PlacesGoal:
         """Return the goal."""
-        return PlacesGoal(SIDES.index(self.side), self.marks, self.by_turn)
+        return PlacesGoal(SIDES.index(self.side), self.marks, self.by_turn, self.kind == HOLD)
 
 
 class AnnotationEntry(AnnotationWords):
-    """A text pinned to a turn, or to an action of a line."""
+    """A text pinned to a turn, to a kind of question, or to an action of a line."""
 
     turn: Turn | None = None
+    question: Question | None = None
 
 
 class ScenarioEntry(ScenarioWords):
@@ -48,8 +55,14 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the setup's words as they are: nothing follows for them from the goal."""
-    return dict(words)
+    """Return the setup's words; the side that has the goal wins with it, the other one when the time is over."""
+    found = dict(words)
+    try:
+        asked = GoalEntry.model_validate(goal)
+    except ValidationError:
+        return found  # It is told where the scenario is read.
+    found["goal"] = {"kind": asked.kind, "side": asked.side, "marks": list(asked.marks)}
+    return {"turns": asked.by_turn, **found}
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:

@@ -7,7 +7,6 @@ was torn apart), each goes as it can.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.actions import To
@@ -23,6 +22,7 @@ from westerplatte_nb.games.september_1939.table import (
     around,
     members,
 )  # fmt: skip
+from westerplatte_nb.games.september_1939.ways import Ways, anywhere, away
 
 
 @lru_cache(maxsize=8)
@@ -32,19 +32,11 @@ def _near(centimetres: int) -> dict[int, int]:
 
 
 @lru_cache(maxsize=4096)
-def _moves(name: str, start: int, ground: Ground, rates: Rates, modules: int) -> tuple[tuple[int, To], ...]:
+def _moves(name: str, start: int, ground: Ground, rates: Rates) -> tuple[tuple[int, To], ...]:
     """Return every place that a stand could go to on an empty table, with its action; staying first."""
-    routes = ground.routes(start, rates) if modules == 2 else dict.fromkeys(ground.in_a_module(start, rates), NOWHERE)
+    routes = ground.routes(start, rates)
     stay = (1 << start, To(name, start))
     return (stay, *((1 << end, To(name, end, routes[end])) for end in sorted(routes)))
-
-
-# The points that a stand may go to, whatever it can reach.
-Among = Callable[[State, int], int]
-
-
-def _anywhere(state: State, stand: int) -> int:
-    return ALL
 
 
 def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
@@ -61,40 +53,43 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
     return taken
 
 
-def moves_of(draft: State, entry: InPlay, stand: int, modules: int, among: Among = _anywhere) -> tuple[To, ...]:
-    """Return where a stand may be declared to go; `among` limits the points of each stand, but that it stays."""
-    table = draft.table
-    start, rates = draft.at[stand], table.kind_of[stand].rates
+def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> tuple[To, ...]:
+    """Return where a stand may be declared to go, by ways of a kind; each may stay."""
+    table, start = draft.table, draft.at[stand]
+    reach, routes = ways(draft, stand)
     ends = ends_of(draft, entry)
     taken = taken_points(draft, ends) & ~(1 << start)
-    reach = table.ground.reach(start, rates, modules) & ~taken & (among(draft, stand) | 1 << start)
-    allowed = _together(draft, stand, reach, ends, taken, modules, among) or reach
-    return tuple(
-        move for bit, move in _moves(table.stand_name[stand], start, table.ground, rates, modules) if allowed & bit
-    )
+    free = (reach | 1 << start) & ~taken
+    allowed = _together(draft, stand, free, ends, taken, ways) or free
+    name = table.stand_name[stand]
+    if ways is anywhere:
+        every = _moves(name, start, table.ground, table.kind_of[stand].rates)
+        return tuple(move for bit, move in every if allowed & bit)
+    stay = (To(name, start),) if allowed >> start & 1 else ()
+    return (*stay, *(To(name, end, routes[end]) for end in members(allowed & ~(1 << start))))
 
 
-def _together(
-    draft: State, stand: int, reach: int, ends: dict[int, int], taken: int, modules: int, among: Among
-) -> int:
+def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: int, ways: Ways) -> int:
     """Return the ends from which the platoon can still end together."""
     table = draft.table
     at = draft.at
     fixed: list[int] = []
     later: list[int] = []
+    left_before = 0
     for other in table.platoons[table.of_stand[stand]].stands:
         if other == stand or at[other] == NOWHERE:
             continue
         if other in ends or draft.bogged >> other & 1:
             fixed.append(ends.get(other, at[other]))
         else:
-            free = table.ground.reach(at[other], table.kind_of[other].rates, modules) & ~taken
-            later.append(free & among(draft, other) | 1 << at[other])
+            # Who is declared later may come to where one declared before it stood.
+            later.append(ways(draft, other)[0] & ~(taken & ~left_before) | 1 << at[other])
+            left_before |= 1 << at[other]
     near = _near(table.model.cohesion)
     if not later:
-        return reach & _joining(fixed, near)
+        return free & _joining(fixed, near)
     found = 0
-    for end in members(reach):
+    for end in members(free):
         if _can_follow(end, fixed, later, near):
             found |= 1 << end
     return found
@@ -139,19 +134,20 @@ def formation_moves(state: State) -> tuple[tuple[To, ...], ...]:
     stands = [stand for stand in platoon.stands if state.at[stand] != NOWHERE and not state.bogged >> stand & 1]
     if any(plan.stand in stands for plan in entry.plans):
         return ()
+    ways = away if decision.rule == "model.withdraw" else anywhere
     others = taken_points(state, ends_of(state, entry))
     for stand in stands:
         others &= ~(1 << state.at[stand])
     found = []
     for option in decision.options:
         assert isinstance(option, To)
-        moved = _all_by(state, stands, option.end, others)
+        moved = _all_by(state, stands, option.end, others, ways)
         if moved:
             found.append(moved)
     return tuple(found)
 
 
-def _all_by(state: State, stands: list[int], end: int, others: int) -> tuple[To, ...]:
+def _all_by(state: State, stands: list[int], end: int, others: int, ways: Ways) -> tuple[To, ...]:
     """Return the moves of all stands by as much as the first of them, or nothing where one cannot."""
     at, table = state.at, state.table
     across, up = (end & 31) - (at[stands[0]] & 31), (end >> 5) - (at[stands[0]] >> 5)
@@ -161,7 +157,7 @@ def _all_by(state: State, stands: list[int], end: int, others: int) -> tuple[To,
         there = x + STRIDE * y
         if not (0 <= x < SIDE and 0 <= y < SIDE) or others >> there & 1:
             return ()
-        routes = table.ground.routes(at[stand], table.kind_of[stand].rates)
+        routes = ways(state, stand)[1]
         if there != at[stand] and there not in routes:
             return ()
         moved.append(To(table.stand_name[stand], there, routes.get(there, NOWHERE)))

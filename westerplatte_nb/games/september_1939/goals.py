@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Part, Progress
-from westerplatte_nb.engine.terms import Count, Listing, Term, Wording
+from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.model import SIDES
@@ -62,11 +62,15 @@ def end_of_turn(draft: State, events: list[Event]) -> None:
 
 @value
 class PlacesGoal:
-    """A scenario's goal: a side holds the marked places that are named at the end of a turn, by a turn."""
+    """A scenario's goal: a side holds the marked places that are named at the end of a turn, by a turn.
+
+    With `is_at_end` it must hold them when that turn ends, whatever was before.
+    """
 
     seat: int
     marks: tuple[str, ...]
     by_turn: int
+    is_at_end: bool = False
 
     @property
     def time(self) -> Wording:
@@ -84,15 +88,15 @@ class PlacesGoal:
 
     def _judged(self, state: State, closed: bool) -> Progress:
         held = sum(holder_of(state, mark) == self.seat for mark in self.marks)
-        wording = Wording(
-            "goal.places",
-            {
-                "seat": Term(f"side_{SIDES[self.seat]}"),
-                "marks": Listing(tuple(Term("mark", mark) for mark in self.marks)),
-            },
-        )
+        asked: dict[str, Value] = {
+            "seat": Term(f"side_{SIDES[self.seat]}"),
+            "marks": Listing(tuple(Term("mark", mark) for mark in self.marks)),
+        }
+        wording = Wording("goal.hold" if self.is_at_end else "goal.places", {**asked, "turn": self.by_turn})
         part = Part(wording, held == len(self.marks), (held, len(self.marks)))
         # The state after a turn's closing is already in the next one.
         turns_done = state.round if state.is_over else state.round - 1
-        status = REACHED if closed and part.holds else MISSED if turns_done >= self.by_turn or state.is_over else OPEN
+        is_time = turns_done >= self.by_turn or not self.is_at_end
+        is_late = turns_done >= self.by_turn or state.is_over
+        status = REACHED if closed and part.holds and is_time else MISSED if is_late else OPEN
         return Progress(status, (part,), max(0, self.by_turn - turns_done))

@@ -86,13 +86,13 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
     table = state.table
     stand = table.stand_named[decision.seat, action.stand]
     start, rates = state.at[stand], table.kind_of[stand].rates
-    route = table.ground.routes(start, rates).get(action.end)
+    is_reached = action.end in table.ground.routes(start, rates)
     if table.ground.impassable >> action.end & 1:
         return Reason("model.terrain", "impassable")
-    if route is None and action.end != start:
+    if not is_reached and action.end != start:
         slow = way(start, action.end) & (table.ground.difficult | table.ground.impassable)
         return Reason("model.module" if slow else "model.move", "too_far")
-    if route != action.bend and action.end != start:
+    if any(option.end == action.end for option in decision.options if isinstance(option, act.To)):
         return Reason("model.module", "another_route")
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")

@@ -20,11 +20,21 @@ Where the numbered rules leave something open, this game does it so (all of it o
   the route bends where the squares of both lengths add up to the least, and of such points at the southernmost, then
   the westernmost. It may go over points where others stand, but not end there; a point is taken until its stand has
   been declared to leave it. Stopped, it stands on the last free point that lies exactly on its route.
-- Stands are declared in their order; an end is offered only from which the others can still keep together.
-- In an Assault a stand has one module to move and one to fire, or two to move. All move, then fire, then close.
-- Withdrawing, a stand may stay; each module that it goes ends farther from the enemy nearest to its end.
+- Stands are declared in their order; an end is offered only from which the others can still keep together. Where nobody
+  can, each goes as it can. Reconnaissance can be played without another card, and exchanges nothing then.
+- In an Assault a stand has one module to move and one to fire, or two to move. All move, then fire, then close: each
+  stand in its order with the enemy nearest to it, the first of the list where two are as near. The loser goes back to
+  where it gets farthest from the nearest enemy, or stays where it gets no farther. Who is pinned closes no more.
+- What the shots of an order hit tests once, when all of them have fired; who is pinned already does not test again.
+- Mortars fire at what a stand sees now, or will see from where the mortar goes.
+- Withdrawing, a stand may stay; with each module that it goes its distance to the nearest enemy grows. Its route bends
+  where that is so.
+- A vehicle does not bog down where another stands; it goes on.
 - A platoon is deployed in one of three formations (`formations` in the data); reserves stand on the edge itself.
-- A marked place is held by the side that alone has a stand of a platoon not pinned within 10 cm.
+- A vehicle that cannot move in difficult ground is not deployed there. A reserve without room waits for the next turn.
+- A marked place is held by the side that alone has a stand of a platoon not pinned on it (release 1 of the numbers:
+  within 10 cm).
+- Goals, and whether a side has no platoon on the table, are looked at when a turn closes.
 - After the last turn the game ends with the training tests; nobody discards any more.
 """
 
@@ -37,6 +47,7 @@ from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.play import playing
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction, parse_action
 from westerplatte_nb.games.september_1939.goals import NOBODY, marks_held
 from westerplatte_nb.games.september_1939.observation import observe, observe_step, shows
@@ -82,6 +93,8 @@ def begin(setup: Setup) -> Played[State]:
     state = lay_out(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
+    # A position may give other hands than those dealt, so they are told after it.
+    events += [happened.CardsDrawn("setup.hand", seat, hand) for seat, hand in enumerate(state.hands) if hand]
     run(state, RESOLVERS, events)
     return Played(None, None, tuple(events), state)
 

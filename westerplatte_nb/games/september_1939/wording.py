@@ -38,6 +38,14 @@ def platoon_term(title: str) -> Term:
     return Term(f"platoon_{kind if kind in _KNOWN else 'other'}_{side}", name)
 
 
+def unit_term(name: str) -> Term:
+    """Return the short term of a platoon, by its name in notation: its kind and its number."""
+    kind = name.rstrip("0123456789") if name not in _KNOWN else name
+    number = name[len(kind) :] if kind in _KNOWN else name
+    # The number and its word stay on one line.
+    return Term(f"unit_{kind if kind in _KNOWN else 'other'}", f"\u00a0{number}" if number else "")
+
+
 def stand_term(title: str) -> Term:
     """Return the term of a stand: its side and its name."""
     side, _, name = title.partition(".")
@@ -120,14 +128,14 @@ def word_action(action: SeptemberAction) -> Wording:
     key = f"action.{type(action).__name__}"
     match action:
         case act.Bring(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
-            return Wording(key, {"name": name})
+            return Wording(key, {"name": unit_term(name)})
         case act.Deploy(platoon=name, points=points):
-            return Wording(key, {"name": name, "points": Listing(tuple(map(point_name, points)))})
+            return Wording(key, {"name": unit_term(name), "points": Listing(tuple(map(point_name, points)))})
         case act.Play(card=card, platoons=platoons):
-            names = Listing(tuple(platoons))
+            names = Listing(tuple(map(unit_term, platoons)))
             return Wording(key if platoons else f"{key}.alone", {"card": card_term(card), "names": names})
         case act.React(order=order, platoon=name):
-            return Wording(key, {"card": card_term(order), "name": name})
+            return Wording(key, {"card": card_term(order), "name": unit_term(name)})
         case act.To(stand=name, end=end, bend=bend):
             values: dict[str, Value] = {"name": name, "end": point_name(end)}
             if bend == NOWHERE:
@@ -155,7 +163,8 @@ def word_question(decision: Decision) -> Wording:
     name = getattr(first, "stand", None) or getattr(first, "platoon", None)
     key = f"question.{decision.kind}"
     if decision.kind in ("to", "fire", "rally", "place") and isinstance(name, str):
-        return Wording(f"{key}.named", {**values, "name": name})
+        is_stand = decision.kind in ("to", "fire")
+        return Wording(f"{key}.named", {**values, "name": name if is_stand else unit_term(name)})
     return Wording(key, values)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from westerplatte_nb.engine.event import Event
@@ -11,26 +11,38 @@ from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.cards import AIR
 from westerplatte_nb.games.september_1939.goals import marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.september_1939.state import State
-from westerplatte_nb.games.september_1939.table import point_name
+from westerplatte_nb.games.september_1939.table import NOWHERE, named_point, point_name
 from westerplatte_nb.games.september_1939.wording import seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.september_1939.board import scene_of
+from westerplatte_nb.view.september_1939.hand import card_of, target_of, why_not_card
 from westerplatte_nb.view.september_1939.text import lines_of
 
 SEATS: tuple[Mapping[str, tuple[str, ...]], ...] = ({}, {})
-SETTINGS: tuple[str, ...] = ()
+SETTINGS: tuple[str, ...] = ("map_signs",)
 SEAT_COLOURS = ("officer_1", "officer_2")
+# A card, then the platoons that it is played for.
+COMBINES = True
 
 
-def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the table, both hands, and the marks of what can be chosen."""
-    return scene_of(state, words, marks)
+_GOES = (
+    happened.CardPlayed, happened.Passed, happened.SecondCardLeft, happened.CardsPutDown, happened.PlatoonDeployed,
+)  # fmt: skip
+
+
+_DECLARED = (happened.MoveDeclared, happened.StayDeclared, happened.HoldDeclared, happened.FireDeclared)
+
+
+def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
+    """Return the table, its stands as pictures or as signs of maps, and the marks of what can be chosen."""
+    return scene_of(state, words, marks, map_signs)
 
 
 def text_board(state: State, words: Words) -> str:
@@ -39,7 +51,13 @@ def text_board(state: State, words: Words) -> str:
 
 
 def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
-    """Return the point that a stand goes to, the stand it fires at, or those of the platoon that is ordered."""
+    """Return the card, the point that a stand goes to, the stand it fires at, or those of the platoon ordered."""
+    card = card_of(state, action)
+    places = _places_of(state, action)
+    return (target_of(card), *places) if card else places
+
+
+def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
     seat = turn_of(state)
     match action:
         case act.To(end=end):
@@ -48,12 +66,11 @@ def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
             return (f"point:{point_name(points[0])}",)
         case act.Fire(target=target):
             return (f"stand:{SIDES[1 - seat]}.{target}",)
-        case act.Play(card=card, platoons=(name, *others)) if not others:
-            return _stands(state, 1 - seat if card == "air" else seat, name)
+        case act.Play(card=card, platoons=names):
+            owner = 1 - seat if card == AIR else seat
+            return tuple(place for name in names for place in _stands(state, owner, name))
         case act.React(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
             return _stands(state, seat, name)
-        case act.Discard() | act.Keep():
-            return (f"hand:{seat + 1}",)
     return ()
 
 
@@ -87,12 +104,33 @@ def kind_of(action: SeptemberAction) -> str:
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:
-    """Return why a stand cannot be fired at now; of other places nothing is asked."""
+    """Return why a card cannot be played, nothing goes to a point, or a stand cannot be fired at; else nothing."""
     kind, _, name = target.partition(":")
+    if kind == "card":
+        return why_not_card(state, name)
+    if kind == "point":
+        return _why_not_there(state, name)
     if kind != "stand" or state.decision is None or state.decision.kind != "fire" or not state.decision.options:
         return None
     shooter = getattr(state.decision.options[0], "stand", "")
     return why_not(state, act.Fire(shooter, name.partition(".")[2]))
+
+
+def _why_not_there(state: State, name: str) -> Reason | None:
+    """Return why the stand or the platoon that is asked about cannot go to a point."""
+    decision = state.decision
+    asked = decision.options[0] if decision is not None and decision.options else None
+    try:
+        point = named_point(name)
+    except ValueError:
+        return None
+    if isinstance(asked, act.Deploy):
+        return why_not(state, act.Deploy(asked.platoon, (point,)))
+    if decision is None or not isinstance(asked, act.To):
+        return None
+    stand = state.table.stand_named[decision.seat, asked.stand]
+    routes = state.table.ground.routes(state.at[stand], state.table.kind_of[stand].rates)
+    return why_not(state, act.To(asked.stand, point, routes.get(point, NOWHERE)))
 
 
 def turn_line(state: State, words: Words) -> str:
@@ -102,8 +140,12 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the turn and the places held."""
-    return words("detail", **_values(state))
+    """Return the turn, who has the initiative, the places held and the numbers of cards."""
+    is_before = state.decision is not None and state.decision.rule.startswith("setup.")
+    side = words(f"side.short.{SIDES[state.first]}")
+    first, second = map(len, state.hands)
+    key = "detail.before" if is_before else "detail"
+    return words(key, side=side, cards_first=first, cards_second=second, **_values(state))
 
 
 def group_of(action: SeptemberAction) -> str:
@@ -123,9 +165,24 @@ def is_main(action: SeptemberAction) -> bool:
     return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
 
 
+def is_blind(action: SeptemberAction) -> bool:
+    """Tell whether an action is always possible, whatever the hand holds."""
+    return is_main(action)
+
+
 def is_heading(event: Event) -> bool:
     """Tell whether a turn begins."""
     return isinstance(event, happened.TurnBegan)
+
+
+def begins_report(events: Sequence[Event]) -> bool:
+    """Tell whether a step is a go: a card that is played, a pass, cards put down, a platoon deployed."""
+    return any(isinstance(event, _GOES) for event in events)
+
+
+def is_reported(event: Event) -> bool:
+    """Tell whether an event is more than a declaration: what was declared is told again when it is carried out."""
+    return not isinstance(event, _DECLARED)
 
 
 def people(state: State) -> int:

@@ -1,19 +1,28 @@
-"""Where things stand in the picture: the table on the left, both hands on the right."""
+"""Where things stand in the picture: the table on the left with its coordinates, and room beside it."""
 
 from __future__ import annotations
 
-from westerplatte_nb.games.september_1939.table import centimetres
+from westerplatte_nb.games.september_1939.table import LENGTH, SIDE, centimetres
+from westerplatte_nb.games.september_1939.table import STEP as CM_STEP
+from westerplatte_nb.view.point_field import Grid
 
-WIDTH, HEIGHT = 1200.0, 900.0
-MARGIN = 30.0
-SCALE = (HEIGHT - 2 * MARGIN) / 120
-STEP = 5 * SCALE
-STAND_W, STAND_H = 34.0, 28.0
-HANDS_X = HEIGHT + 10
-CARD_H = 34.0
+WIDTH, HEIGHT = 904.0, 914.0
+# Scene units a centimetre, and a step of the grid.
+SCALE = 6.8
+STEP = CM_STEP * SCALE
+# The first point of the grid; the table ends half a step beyond its outer points.
+LEFT, BOTTOM = 57.0, 863.0
+TOP = BOTTOM - LENGTH * SCALE
+RIGHT = LEFT + LENGTH * SCALE
+EDGE = STEP / 2
+# A stand as it is drawn and pointed at.
+STAND = 32.0
+# The smallest letters: 12 px on a board that is 630 px high, as in the view of a class at 1366 × 768.
+SMALL = 17.5
+GRID = Grid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)
 
 
 def place_of(point: int) -> tuple[float, float]:
     """Return where a point of the table is in the picture: Poland's edge is at the bottom."""
     x, y = centimetres(point)
-    return MARGIN + x * SCALE, HEIGHT - MARGIN - y * SCALE
+    return round(LEFT + x * SCALE, 1), round(BOTTOM - y * SCALE, 1)

@@ -1,23 +1,30 @@
-"""The table as text: places held, platoons with their stands, hands as far as they are seen, cards in play."""
+"""The table as text: places and who holds them, platoons with stands and markers, hands and cards in play.
+
+It says what the picture shows, in the order in which one would ask: the places one plays for, one's own, the others.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.engine.terms import Listing, Portion
+from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.cards import UNSEEN
-from westerplatte_nb.games.september_1939.goals import marks_held
-from westerplatte_nb.games.september_1939.state import SEATS, State, is_pinned
-from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
-from westerplatte_nb.games.september_1939.wording import card_term, platoon_term, side_term
+from westerplatte_nb.games.september_1939.casualties import in_command
+from westerplatte_nb.games.september_1939.goals import NOBODY, holder_of, marks_held
+from westerplatte_nb.games.september_1939.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.table import point_name
+from westerplatte_nb.games.september_1939.wording import card_term, mark_term, platoon_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
 
 
 def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
     held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))
     lines = [words("board.title", round=state.round, turns=state.table.turns), words("board.held", held=held)]
-    lines += _platoons(state, words)
+    lines += [mark_name(state, mark, words) + "." for mark in state.table.marks]
+    for seat in SEATS:
+        lines += platoon_lines(state, seat, words)
     for entry in state.chain:
         lines.append(words("board.chain", seat=side_term(entry.seat), card=card_term(entry.card)))
     for seat, hand in enumerate(state.hands):
@@ -26,18 +33,71 @@ def lines_of(state: State, words: Words) -> list[str]:
             lines.append(words("board.hand", seat=side_term(seat), cards=Listing(seen)))
         else:
             lines.append(words("board.hidden", seat=side_term(seat), number=len(hand)))
-    return lines
+    return [*lines, words("board.model")]
 
 
-def _platoons(state: State, words: Words) -> Iterator[str]:
+def mark_name(state: State, mark: Mark, words: Words) -> str:
+    """Return what a marked place is called: its letter, where it is, who holds it."""
+    seat = holder_of(state, mark.name)
+    values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_name(mark.point)}
+    if seat == NOBODY:
+        return words("place.mark", **values)
+    return words("place.mark.held", seat=side_term(seat), **values)
+
+
+def stand_line(state: State, stand: int, words: Words) -> str:
+    """Return what a stand is: its name, its kind, its place and ground, its endurance, its markers."""
+    table, point = state.table, state.at[stand]
+    platoon = table.of_stand[stand]
+    ground = words(f"ground.{table.ground.kind_at(point)}")
+    title = stand_term(table.stand_title[stand])
+    told = [
+        words("place.stand", stand=title, point=point_name(point), left=state.left[stand]),
+        words(f"kind.{_kind(state, platoon)}"),
+        ground,
+    ]
+    told += [words(f"marker.{name}") for name in markers_of(state, platoon)]
+    if state.bogged >> stand & 1:
+        told.append(words("marker.bogged"))
+    return ", ".join(told)
+
+
+def _kind(state: State, platoon: int) -> str:
+    short = state.table.platoons[platoon].kind.short
+    return short if short in SILHOUETTES else "other"
+
+
+def markers_of(state: State, platoon: int) -> list[str]:
+    """Return the names of the markers that a platoon bears."""
+    bears = {
+        "pinned": is_pinned(state, platoon),
+        "activated": bool(state.activated >> platoon & 1),
+        "command": state.table.platoons[platoon].kind.short != "hq" and in_command(state, platoon),
+    }
+    return [name for name, is_so in bears.items() if is_so]
+
+
+def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
+    """Yield the platoons of a side on the table, with their markers and stands, and how many are out of action."""
     table = state.table
-    for seat in SEATS:
-        for number in table.of_seat[seat]:
-            stands = tuple(
-                words("board.stand", point=point_name(state.at[stand]), left=state.left[stand])
-                for stand in table.platoons[number].stands
-                if state.at[stand] != NOWHERE
-            )
-            key = "board.pinned" if is_pinned(state, number) else "board.platoon"
-            if stands:
-                yield words(key, platoon=platoon_term(table.platoon_title[number]), stands=Listing(stands))
+    gone = 0
+    for number in table.of_seat[seat]:
+        if not is_on_table(state, number):
+            gone += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
+            continue
+        stands = tuple(_stand(state, stand, words) for stand in stands_on(state, number))
+        bears = tuple(words(f"marker.{name}") for name in markers_of(state, number))
+        title = platoon_term(table.platoon_title[number])
+        if bears:
+            yield words("board.platoon.marked", platoon=title, markers=Listing(bears), stands=Listing(stands))
+        else:
+            yield words("board.platoon", platoon=title, stands=Listing(stands))
+    if gone:
+        yield words("board.gone", seat=side_term(seat), number=Count("platoon", gone))
+
+
+def _stand(state: State, stand: int, words: Words) -> str:
+    point = state.at[stand]
+    ground = words(f"ground.{state.table.ground.kind_at(point)}")
+    told = words("board.stand", point=point_name(point), ground=ground, left=state.left[stand])
+    return f"{told}, {words('marker.bogged')}" if state.bogged >> stand & 1 else told

@@ -31,8 +31,9 @@ _WEIGHT: dict[type, int] = {
     happened.MoraleFell: 1,
     happened.GameWon: 100,
     happened.GameLost: 100,
-    happened.GameUnfinished: 100,
 }
+# That a limit was reached is told at a turn that counts anyway: it is nobody's decision.
+_ENDS = (happened.GameWon, happened.GameLost, happened.GameUnfinished)
 
 
 class Turn(NamedTuple):
@@ -52,7 +53,7 @@ class Turn(NamedTuple):
 
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
-    """Return the decisions after which most changed, in their order; the last one of a game that is over among them."""
+    """Return the decisions after which most changed, in their order; the one that won or lost the game among them."""
     turns = [turn for turn in turns_of(steps) if turn.weight >= LEAST_WEIGHT]
     # Of two that weigh the same the earlier comes first.
     most = sorted(turns, key=lambda turn: (-turn.weight, turn.first))[:MOST]
@@ -79,7 +80,7 @@ def choices_told(actions: tuple[Any, ...], words: Words) -> str:
 
 def _point(turn: Turn, steps: Steps, words: Words) -> DecisionPoint:
     items = between(steps, turn.first, turn.end, words)
-    ends = [words.say(wording.word_event(event)) for event in turn.events if _WEIGHT.get(type(event), 0) == 100]
+    ends = [words.say(wording.word_event(event)) for event in turn.events if isinstance(event, _ENDS)]
     changed = words("ui.point.changed", items=Listing(items)) if items else words("ui.point.unchanged")
     seat: Term = wording.officer_term(turn.seat)
     return DecisionPoint(

@@ -1,5 +1,6 @@
 // The bar: the end of a turn, undo, redo, a hint, more. It is made once, stands always in the same place, and what
-// cannot be done now is a quiet button.
+// cannot be done now is a quiet button. While something is played above the board its main button skips that; when the
+// game is over it begins another.
 
 import { button, h } from "./dom.js";
 import { previewed } from "./preview.js";
@@ -9,7 +10,7 @@ export class Bar {
     this.send = send;
     this.model = model;
     this.endLabel = "";
-    const state = () => model.get("view").state;
+    const state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" });
     this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "§" });
     this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
@@ -24,8 +25,24 @@ export class Bar {
     previewed(this.end, this.told, toggles.tell);
   }
 
-  // The one action that ends a turn; others of its kind stand among the orders.
+  // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
+    const { words } = view;
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    const ending = Bar.ending(view);
+    if (ending) {
+      const { line, label, preview, targets } = ending.action;
+      const { rules } = ending.group;
+      // The end of another turn is another thing, though it is called the same and stands in the same place.
+      const means = [line, view.turn, view.number].join(" ");
+      return { label, key: "act:" + line, line, means, preview, targets, rules };
+    }
+    if (!view.over || view.isTrial) return null;
+    return { label: words.again, key: "play-again", message: newGame(view) };
+  }
+
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static ending(view) {
     for (const group of view.groups) {
       const action = group.actions.find((one) => one.main);
       if (action) return { action, group };
@@ -53,20 +70,20 @@ export class Bar {
     const { end, told } = this;
     if (this.language !== view.language) this.endLabel = "";
     this.language = view.language;
-    if (main) this.endLabel = main.action.label;
-    name(end, this.endLabel || view.words.end);
+    if (main && main.line) this.endLabel = main.label;
+    name(end, main ? main.label : this.endLabel || view.words.end);
     end.disabled = !main;
-    end.dataset.key = main ? "act:" + main.action.line : "end";
-    if (main) end.dataset.line = main.action.line;
+    end.dataset.key = main ? main.key : "end";
+    if (main && main.line) end.dataset.line = main.line;
     else delete end.dataset.line;
-    // The end of another turn is another thing, though it is called the same and stands in the same place.
-    end.dataset.means = [main ? main.action.line : "", view.turn, view.number].join(" ");
-    told.preview = main ? main.action.preview : "";
-    told.targets = main ? main.action.targets : [];
+    end.dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" ");
+    told.preview = (main && main.preview) || "";
+    told.targets = (main && main.targets) || [];
     end.dataset.targets = told.targets.join(" ");
-    const rules = main && main.group.rules;
+    const rules = main && main.rules;
     this.endRules.style.visibility = rules ? "" : "hidden";
     if (rules) iconName(this.endRules, rules);
+    this.main = main;
   }
 
   updateHint(view, isShort) {
@@ -79,12 +96,13 @@ export class Bar {
     }
     // Where hints are not offered at all there is no button; between two turns it only rests.
     hint.hidden = !hint.textContent;
-    hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
+    hint.disabled = Boolean(view.playing) || !view.hint || !(view.hint.closed || view.hint.next);
   }
 
   pressEnd() {
-    const view = this.model.get("view");
-    this.send({ do: "act", line: this.end.dataset.line, state: view.state });
+    const { act, line, message } = this.main;
+    if (act) act();
+    else this.send(message || { do: "act", line, state: this.model.get("view").state });
   }
 
   // The press says which depth it asks for: a double click asks for the same one twice.
@@ -93,6 +111,11 @@ export class Bar {
     if (hint.closed) this.send({ do: "hint_fold", closed: false });
     else if (hint.next) this.send({ do: "hint", depth: hint.next, state });
   }
+}
+
+// A scenario is begun again with its own cards.
+function newGame({ scenario, state }) {
+  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: false };
 }
 
 function name(item, text) {

@@ -18,11 +18,12 @@ function stop(event) {
 }
 
 export class BoardControl {
-  constructor(canvas, model, send, places) {
+  constructor(canvas, model, send, places, cursor) {
     this.canvas = canvas;
     this.model = model;
     this.send = send;
     this.places = places;
+    this.cursor = cursor; // of the field of points, where a game has one
     this.current = 0;
     this.clicked = null; // the place clicked last, as long as the pointer rests on it
     this.abort = new AbortController();
@@ -42,6 +43,8 @@ export class BoardControl {
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
     on("pointerleave", () => this.left(), { passive: true });
+    on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event), event.pointerId));
+    for (const name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: true });
   }
 
   remove() {
@@ -85,7 +88,7 @@ export class BoardControl {
         stop(event);
         this.asked = event.detail === 0; // by key or screen reader, not by mouse
         this.owed = false;
-        this.send({ do: "target", id: item.dataset.id, state: this.model.get("view").state });
+        this.send({ do: "target", id: item.dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index;
@@ -164,12 +167,19 @@ export class BoardControl {
     if (event.target !== this.canvas) return;
     stop(event);
     const [x, y] = this.place(event);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     const found = this.under(x, y);
     this.places.see(found, true);
     // Who clicked has read the tip: it comes back at the next place, not over what the click brings.
     this.clicked = found && found.id;
     this.tip.style.display = "none";
-    this.send({ do: "point", x, y, state: this.model.get("view").state });
+    this.send({ do: "point", x, y, ...this.seen() });
+  }
+
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    const { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
 
   under(x, y) {
@@ -183,6 +193,8 @@ export class BoardControl {
 
   hover(event) {
     const [x, y] = this.place(event);
+    this.cursor.drag(x, y);
+    if (this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     const found = this.under(x, y);
     if (!found || found.id !== this.clicked) this.clicked = null;
     // A finger covers what it points at and leaves nothing to hover.
@@ -193,6 +205,7 @@ export class BoardControl {
   left() {
     this.clicked = null;
     this.ring(null);
+    this.cursor.left();
   }
 
   // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.

@@ -4,12 +4,14 @@ import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
+import { HeldModel } from "./held_model.js";
 import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { LastBoard } from "./last_board.js";
 import { Layout } from "./layout.js";
 import { letterLoaded } from "./letter.js";
 import { Panel } from "./panel.js";
 import { PlaceRules } from "./place_rules.js";
+import { PointCursor } from "./point_cursor.js";
 import { Presses } from "./presses.js";
 import { ShownPlaces } from "./preview.js";
 import { Theatre } from "./theatre.js";
@@ -27,11 +29,14 @@ class GamePage {
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
-    this.places = new PlaceRules(model, this.send);
-    this.panel = new Panel(model, this.send, this.places, this.heart);
-    this.accessibility = new Accessibility(model, el, this.panel.root);
-    this.theatre = new Theatre(model, this.panel, (text) => this.accessibility.say(text), this.heart);
-    this.shown = new ShownPlaces(model);
+    this.held = new HeldModel(model);
+    this.places = new PlaceRules(this.held, this.send);
+    this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
+    this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
+    this.accessibility = new Accessibility(this.held, el, this.panel.root);
+    this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
+    this.theatre.drawAll = () => this.draw();
+    this.shown = new ShownPlaces(this.held);
     this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
@@ -50,7 +55,6 @@ class GamePage {
     const { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail));
     panel.root.addEventListener("keydown", (event) => this.askRules(event));
-    panel.root.addEventListener("wnb-top", (event) => this.layout && this.layout.watch(event.detail));
     model.on("change", this.changed); // once for all traits that came in one message
     model.on("msg:custom", this.received);
     this.draw();
@@ -80,6 +84,7 @@ class GamePage {
     this.theatre.remove();
     this.panel.hand.remove();
     this.shown.clear();
+    this.cursor.remove();
     this.accessibility.remove();
     this.model.off("change", this.changed);
     this.model.off("msg:custom", this.received);
@@ -98,7 +103,7 @@ class GamePage {
     // A kernel that has answered a page before has only been reloaded.
     if (this.model.get("ack") === "") comeIntoView(game);
     this.leave = settleIn(game);
-    this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
+    this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.say(text));
     this.theatre.around = (change) => this.presses.around(change);
     game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true });
     this.panel.draw();
@@ -115,7 +120,8 @@ class GamePage {
     for (const canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class")))) {
       if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
       canvas.dataset.wnb = "1";
-      this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places));
+      this.cursor.canvas = canvas;
+      this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.cursor));
     }
   }
 

@@ -1,5 +1,6 @@
-// The hand of the person in turn, face down until it is asked for: a short press turns it over and leaves it so, to
-// choose from it; a long one shows it for as long as the key, the button or the finger is held.
+// Hands that lie face down until they are asked for. A short press turns the hand of the seat in turn over and leaves
+// it so, to choose from it; a long one shows it for as long as the key, the button or the finger is held. The hand of
+// another seat is shown only while it is held.
 
 import { button, h } from "./dom.js";
 
@@ -11,6 +12,7 @@ export class Hand {
   constructor(send) {
     this.send = send;
     this.heldSince = null;
+    this.held = null; // the hand that is held, as the page showed it when that began
     this.end = (event) => {
       // An element that loses the focus to another is no window that is left.
       if (event.type !== "blur" || event.target === window) this.release();
@@ -22,48 +24,57 @@ export class Hand {
   }
 
   part(view) {
-    if (!view.hand) return null;
-    const { open, label, note } = view.hand;
-    const turn = button(label, "hand", (event) => this.click(event, open), {
-      "aria-pressed": String(open),
-      onpointerdown: (event) => this.begin(event, open),
-      onkeydown: (event) => this.key(event, open),
-    });
-    return h("section", { class: "wnb-hand" }, turn, note ? h("p", { class: "wnb-note", text: note }) : null);
+    const { hand } = view;
+    if (!hand || hand.label === undefined) return null;
+    const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
+    const row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others);
+    const note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
+    return h("section", { class: "wnb-hand" }, row, note);
   }
 
-  key(event, open) {
+  button(hand, key) {
+    return button(hand.label, key, (event) => this.click(event, hand), {
+      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      "aria-pressed": String(hand.open),
+      onpointerdown: (event) => this.begin(event, hand),
+      onkeydown: (event) => this.key(event, hand),
+    });
+  }
+
+  key(event, hand) {
     if (!PRESSING.includes(event.key) || event.repeat) return;
     event.preventDefault();
-    if (open) this.ask(false);
-    else this.begin(event, open);
+    if (hand.open) this.ask(hand, false);
+    else this.begin(event, hand);
   }
 
-  begin(event, open) {
-    if (open || event.button > 0 || this.heldSince !== null) return;
+  begin(event, hand) {
+    if (hand.open || event.button > 0 || this.heldSince !== null) return;
     this.heldSince = performance.now();
+    this.held = hand;
     this.listen("addEventListener");
-    this.ask(true);
+    this.ask(hand, true);
   }
 
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
   release() {
     this.listen("removeEventListener");
+    const { held } = this;
     const isLong = performance.now() - this.heldSince > HOLD_MS;
     // The click that ends a press comes after it, and is no press of its own.
     setTimeout(() => {
       this.heldSince = null;
     });
-    if (isLong) this.ask(false);
+    if (held && (isLong || held.peek)) this.ask(held, false);
   }
 
   // A screen reader clicks without pressing.
-  click(event, open) {
-    if (this.heldSince === null) this.ask(!open);
+  click(event, hand) {
+    if (this.heldSince === null) this.ask(hand, !hand.open);
   }
 
-  ask(open) {
-    this.send({ do: "hand", open });
+  ask(hand, open) {
+    this.send({ do: "hand", open, seat: hand.seat });
   }
 
   listen(how) {

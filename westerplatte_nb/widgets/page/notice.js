@@ -7,9 +7,7 @@ const MAIN = { class: "wnb-button wnb-main" };
 
 export function topParts(heart, view, send) {
   const parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
-  // A passing word lies over the board and moves nothing; what must be decided stands above it.
-  const passing = heart.state === "slow" && parts.length === 1;
-  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] : [];
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 
 function noticePart(view, send) {

@@ -1,21 +1,26 @@
 // What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
 // the height it once had, also while nothing can be done in it.
 
+import { Cards } from "./cards.js";
 import { button, h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
 import { previewed, previewLine } from "./preview.js";
 import { actionRules } from "./rule_page.js";
+import { noteBox } from "./scenario.js";
+import { stackPart } from "./stack.js";
 
 const REST = "–";
 const SLOTS = ".wnb-group[data-slot]";
 
 export class Orders {
-  constructor(send, places) {
+  constructor(send, places, points) {
     this.send = send;
     this.places = places;
+    this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
     this.line = previewLine();
+    this.cards = new Cards(send);
     this.context = h("div", { class: "wnb-context" });
     this.element = h("div", { class: "wnb-orders" });
     this.tell = (text) => {
@@ -51,7 +56,21 @@ export class Orders {
     this.language = view.language;
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
-    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
+    const { question } = view;
+    const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
+    const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
+    const points = banner ? null : this.points.part();
+    const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
+    const seen = [view.hand, view.turn, view.language];
+    const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
+    const hands = [stack, hand, cards];
+    // A point that is asked for comes before all else; the ruler alone after it.
+    const isAsked = points !== null && points.dataset.asks !== "";
+    const answers = [this.context, banner ? null : actions, isAsked ? null : points];
+    // Where nothing of a hand is needed, the answers stand before it.
+    const parts = view.hand && view.hand.needed === false ? [...answers, ...hands] : [...hands, ...answers];
+    const lead = this.kept.part("question", [question, Boolean(banner)], () => asked);
+    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
 
   // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
@@ -72,10 +91,17 @@ export class Orders {
   }
 }
 
+// What a scenario says to the question that waits, for who plays the game for the first time.
+function guidePart(view, send) {
+  const notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
+
 // The way to a place that several orders lead to: one press gives them all.
 function wayPart(view, send) {
   const { way, words } = view;
-  const go = button(way.go, "way-go", () => send({ do: "way", state: view.state }), { class: "wnb-button wnb-main" });
+  const here = { way: way.target, state: view.state };
+  const go = button(way.go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" });
   const forget = { "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" };
   const cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
@@ -88,7 +114,6 @@ function selectedPart(view, send) {
 
 export function actionsPart(view, send, tell) {
   const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  if (view.question) part.append(h("p", { class: "wnb-question", text: view.question }));
   let ends = true; // the first action that ends a turn stands in the bar
   for (const group of view.groups) {
     const actions = group.actions.filter((action) => !(action.main && ends && !(ends = false)));

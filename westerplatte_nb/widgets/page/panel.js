@@ -2,7 +2,7 @@
 //
 // Its regions stay on the page from the first drawing to the last:
 //
-//   wnb-top      above all, only while something must be decided (an unfinished game, a kernel that stopped)
+//   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
@@ -16,6 +16,7 @@ import { Cursor } from "./cursor.js";
 import { button, h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
+import { Lead } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -25,7 +26,7 @@ import { legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
-import { logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
+import { atRest, logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
@@ -37,7 +38,7 @@ import { Timeline } from "./timeline.js";
 import { toolbarPart } from "./toolbar.js";
 
 export class Panel {
-  constructor(model, send, places, heart) {
+  constructor(model, send, places, heart, points) {
     this.model = model;
     this.send = send;
     this.places = places;
@@ -47,7 +48,7 @@ export class Panel {
     this.timeline = new Timeline(send);
     this.rules = new RuleList(send);
     this.cursor = new Cursor(send);
-    this.orders = new Orders(send, places);
+    this.orders = new Orders(send, places, points);
     this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
@@ -58,8 +59,10 @@ export class Panel {
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
+    this.lead = new Lead(this.root);
     this.frame = { count: 0, of: null };
     this.shown = {};
+    this.playing = null; // while what came last is played above the board and held back here
   }
 
   makeRegions() {
@@ -78,7 +81,9 @@ export class Panel {
 
   get view() {
     const { model } = this;
-    const view = { ...model.get("frame"), ...model.get("view") };
+    const view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
+    view.isTrial = model.get("timeline").what_if;
+    if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
   }
@@ -104,18 +109,25 @@ export class Panel {
     this.drawDrawer(view, open);
     this.orders.keepHeights();
     this.drawBar();
+    for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();
     this.settle(view, time, focus);
   }
 
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
+    if (this.playing) return this.restOn(focus);
     this.scrollBack(view);
     this.makeRoom();
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+  }
+
+  // Who pressed what rests now finds the button that skips the play.
+  restOn(focus) {
+    if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
   // Whether another turn or question is shown than before.
@@ -157,9 +169,10 @@ export class Panel {
     const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
-    const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && key.startsWith("act:") && this.root.querySelector(".wnb-actions .wnb-button");
-    const next = same || nextAction || heading;
+    const led = isEnd ? null : this.lead.after(key);
+    const stays = !isNext && !(led && this.lead.isDue(key));
+    const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const next = same || led || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }
 
@@ -180,8 +193,6 @@ export class Panel {
     if (this.top) this.top.remove();
     this.top = top;
     if (top) this.root.prepend(top);
-    const isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
   }
 
   statusOf(view) {
@@ -282,9 +293,12 @@ export class Panel {
     return this.root.closest(".wnb-large") !== null;
   }
 
+  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
     const game = this.root.closest(".wnb-game");
-    if (game) game.classList.toggle("wnb-large");
+    const room = new CustomEvent("wnb-room", { bubbles: true, cancelable: true });
+    const isPhone = game && game.classList.contains("wnb-phone");
+    if (isPhone || this.root.dispatchEvent(room)) game.classList.toggle("wnb-large");
     this.drawBar();
   }
 }

@@ -18,6 +18,11 @@ export function statusPart(view) {
   return status;
 }
 
+// Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
+export function atRest(words, { can_undo }) {
+  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: false };
+}
+
 // What a person should know beside the turn: the aim at first, later what happened since they last played.
 export function newsPart(view) {
   if (!view.aim && !view.since) return null;

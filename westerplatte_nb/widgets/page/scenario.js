@@ -1,7 +1,9 @@
 // The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board.
 
-import { button, fold, h } from "./dom.js";
+import { button, fold, freshId, h } from "./dom.js";
 import { ruleTitleButton } from "./rule_page.js";
+
+const REST_MS = 600; // so long nothing is typed before what was typed is kept
 
 export function scenarioPart(view, send, open) {
   const scenario = view.scenario;
@@ -17,6 +19,7 @@ export function scenarioPart(view, send, open) {
   if (scenario.begins) part.append(...aboutLines(scenario));
   if (scenario.away) part.append(h("p", { text: scenario.away }));
   if (scenario.goal) part.append(goalBox(scenario.goal));
+  if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
   for (const note of scenario.now) part.append(noteBox(note, "div", send));
   // Once it is being played, what it is about steps back behind what can be done.
   if (!scenario.begins) part.append(pins("about", scenario.about, ...aboutLines(scenario)));
@@ -31,10 +34,32 @@ export function scenarioPart(view, send, open) {
   return part;
 }
 
+// Before the first order a plan can be written; from then on it is there to be compared with.
+function planParts(plan, begins, send, pins) {
+  const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  const id = freshId("plan");
+  const note = h("span", { class: "wnb-note", id, text: plan.note });
+  const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field.value = plan.text;
+  let told = plan.text;
+  let timer = null;
+  const tell = () => {
+    clearTimeout(timer);
+    if (field.value !== told) send({ do: "plan", text: (told = field.value) });
+  };
+  field.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, REST_MS);
+  });
+  field.addEventListener("blur", tell);
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), field), note];
+}
+
 function aboutLines(scenario) {
   const origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
   return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin }),
   ];
 }
@@ -51,13 +76,13 @@ function goalBox(goal) {
   return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
 }
 
-function noteBox(note, tag, send) {
+export function noteBox(note, tag, send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return h(
     tag,
     { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
   );

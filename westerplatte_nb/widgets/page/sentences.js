@@ -20,9 +20,26 @@ export function sentences(list, entries, send, words) {
   for (const entry of entries) {
     const mark = ruleButton(send, entry.rule, words, entry.card);
     const kind = entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null;
-    list.append(h("li", { class: kind }, ...(mark ? marked(entry.text, mark) : [h("span", { text: entry.text })])));
+    const told = mark ? marked(entry.text, mark) : [h("span", { text: entry.text })];
+    const item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    if (entry.targets) showing(item, entry.targets);
+    list.append(item);
   }
   return list;
+}
+
+// Dice are drawn beside their sentence, which says the same in words.
+function diceOf({ faces, good, needed }) {
+  const dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
+  if (needed) dice.push(h("span", { class: "wnb-needed", text: needed }));
+  return h("span", { class: "wnb-dice", "aria-hidden": "true" }, ...dice);
+}
+
+// The places of a line light up on the board while it is pointed at, or the sign of its rule has the focus.
+function showing(item, targets) {
+  const tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail }));
+  for (const name of ["pointerenter", "focusin"]) item.addEventListener(name, () => tell(targets));
+  for (const name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
 }
 
 // The sign stays with the last word: no line begins with it.

@@ -41,20 +41,15 @@ export function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   const part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.title }));
   // A scenario is begun again from its own box, with the same cards.
-  const again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  const again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
   part.append(...summaryBody(summary, view, cursor, open, again));
   return part;
 }
 
-function againButtons(words, send) {
-  const again = (same) => () => send({ do: "again", same });
-  const main = { class: "wnb-button wnb-main" };
-  return h(
-    "div",
-    { class: "wnb-buttons wnb-again-buttons" },
-    button(words.again, "again", again(false), main),
-    button(words["again.same"], "again-same", again(true)),
-  );
+// Another deal is begun by the main button of the bar.
+function sameAgain(words, send) {
+  const again = button(words["again.same"], "again-same", () => send({ do: "again", same: true }));
+  return h("div", { class: "wnb-buttons wnb-again-buttons" }, again);
 }
 
 // While it goes on, the same can be opened on demand; only then does the kernel send it.

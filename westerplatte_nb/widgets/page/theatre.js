@@ -1,5 +1,6 @@
 // What has happened, played above the board: event by event, each with its sentence. It came in one message and needs
-// nobody: the board beneath already stands as the game does, and one may act at once, which ends it.
+// nobody: the board beneath already stands as the game does. What came of something new is held back until it was
+// seen or skipped: the column says so, and gives nothing away.
 
 import { button, h } from "./dom.js";
 import { Stage } from "./theatre_stage.js";
@@ -19,6 +20,7 @@ export class Theatre {
     this.heart = heart;
     this.layers = null;
     this.around = (change) => change(); // set once presses are judged
+    this.drawAll = () => panel.draw();
     this.play = null;
     this.speed = "normal";
     this.findLayers();
@@ -48,11 +50,25 @@ export class Theatre {
     const host = this.panel.stage;
     if (!host.isConnected) return;
     this.play = play;
+    this.news = null;
     this.speed = play.speed;
+    if (play.news && this.model.present("view").state !== play.state) this.model.hold();
+    this.before = this.model.get("view").state;
     const shown = host.clientWidth;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) : null;
-    this.around(() => this.build(host));
+    this.around(() => {
+      this.build(host);
+      this.rest(Boolean(this.model.kept));
+    });
     this.restart();
+  }
+
+  // Between the acts the column rests: its bar skips the play, and its orders are those of before.
+  rest(isHeld) {
+    const { panel } = this;
+    panel.playing = isHeld ? { skip: () => this.skip() } : null;
+    panel.draw();
+    if (isHeld) this.say(this.words.theatre);
   }
 
   build(host) {
@@ -227,6 +243,8 @@ export class Theatre {
     const { play } = this;
     this.play = this.stage = null;
     this.held = false;
+    this.panel.playing = null;
+    if (this.model.release()) this.drawAll();
     if (hadFocus) this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: true });
     if (play.told) this.heart.send({ do: "theatre", left: 0 });
   }
@@ -243,18 +261,27 @@ export class Theatre {
     if (this.play && ENDS.includes(message.do)) this.skip();
   }
 
-  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
+  // something meanwhile is answered.
   drawn() {
     if (!this.play) return;
-    const { state, theme, language } = this.model.get("view");
-    if (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) this.skip();
+    const view = this.model.present("view");
+    const { state, theme, language } = view;
+    if (this.model.kept && state === this.before) return; // the news are on their way
+    this.news ||= view;
+    const isAnswer = this.model.kept && view !== this.news;
+    const isOther = state !== this.play.state || theme !== this.play.theme || language !== this.root.lang;
+    if (isAnswer || isOther) this.skip();
   }
 
+  // Keys on the board would mean what is not to be seen yet.
   key(event) {
-    if (!this.play || event.key !== "Escape") return;
+    if (!this.play) return;
+    const acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
+    if (event.key !== "Escape" && !(acts && this.model.kept)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.skip();
+    if (!event.repeat) this.skip();
   }
 
   remove() {

@@ -37,7 +37,7 @@ export class Stage {
   // Everything of an event that is the same from picture to picture.
   begin(number) {
     const event = this.play.events[number];
-    if (number <= LATEST_DRAWING) this.copyLayers();
+    if (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) this.copyLayers();
     const put = new Map((event.put || []).map((shape) => [shape[0], shape]));
     const enter = new Map((event.enter || []).map(([order, ...way]) => [order, way]));
     const leave = new Map((event.leave || []).map(([order, ...way]) => [order, way]));
@@ -140,12 +140,13 @@ export class Stage {
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
     const { under, over } = this.play;
+    this.isCopied = true;
     const copies = this.copies;
     const numbered = (numbers) => numbers.map((number) => this.layers[number]);
     this.copy(copies.under, numbered(under));
     this.copy(copies.over, numbered(over));
-    const between = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
-    this.copy(copies.all, [copies.under, ...between, copies.over]);
+    const pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
   }
 
   copy(canvas, layers) {
@@ -156,7 +157,8 @@ export class Stage {
 }
 
 const STILL_AT = 0.5;
-// The play comes just before the drawing of the board beneath it: by this event that has been drawn.
+// News come before the board is drawn anew: it shows the light and the ground of before. What is watched once more
+// comes with a drawing of its moment: by this event that has been drawn.
 const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49a6aaad08c0137a096c3d70046ae671
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -24,12 +24,32 @@ function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
+// first_action.js
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
+n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
+function firstAction(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
+var Lead = class {
+  constructor(root) {
+    this.root = root, this.fromCard = -LED_MS;
+  }
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
+    isDue(key)) && firstAction(this.root) || null;
+  }
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
+};
+
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
 phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, top = 0, coarse = !1 }) {
-  let tall = Math.max(340, height - 16) - (top ? top + 8 : 0), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+function fitted({ width, height, aspect, coarse = !1 }) {
+  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(width, tall,
+  aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
@@ -56,35 +76,37 @@ function paneOf(game) {
     1 && !box.matches(NO_PANE)) return box;
   return null;
 }
+function canHaveRoom(game) {
+  let panel = game.closest(".jp-NotebookPanel");
+  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
+}
 var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
     matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
-    () => this.fit(), this.observer.observe(game.parentElement), this.pane && this.observer.observe(
-    this.pane), window.addEventListener("resize", this.resized, { passive: !0 }), this.fit();
+    () => this.fit();
+    for (let box of [game, game.parentElement]) this.observer.observe(box);
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, {
+    passive: !0 }), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
-  // What stands above the board comes and goes with it.
-  watch(top) {
-    this.top && this.observer.unobserve(this.top), this.top = top, top && this.observer.observe(top),
-    this.fit();
-  }
   fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), width = game.parentElement ?
-    game.parentElement.clientWidth : 0;
+    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(".wnb\
+-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = pane && pane.clientHeight || window.innerHeight, top = this.top ? this.top.offsetHeight :
-    0, sizes = fitted({ width, height, aspect: across / down, top, coarse: this.coarse.matches }), set = JSON.
-    stringify([width, sizes]);
+    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight, sizes = fitted(
+    { width, height, aspect: across / down, coarse: this.coarse.matches }), set = JSON.stringify([width,
+    sizes, canHaveRoom(game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
     sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
--phone", sizes.kind === "phone"), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty(
-    "--wnb-board", sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight +
-    "px"), game.style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--\
-wnb-strip", sizes.strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(
-    new CustomEvent("wnb-fitted")));
+-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.board < 690 && canHaveRoom(
+    game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty("--wnb-board",
+    sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.
+    style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.
+    strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
+    "wnb-fitted")));
   }
 };
 
@@ -161,7 +183,7 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
   say(text) {
     text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(), this.live.
     lang = this.model.get("view").language || "", this.timer = setTimeout(() => {
-      this.live.replaceChildren(...this.waiting.map((line) => h("p", { text: line }))), this.waiting =
+      this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.waiting =
       [];
     }, QUIET_MS));
   }
@@ -184,7 +206,7 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
   goTo(name2) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
-      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
+      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-k\
 ey='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
@@ -202,7 +224,7 @@ nearest" }));
       this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
-    let action = firstAction(this.root);
+    let action = firstAction2(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "nearest" }));
   }
   isAtActions() {
@@ -215,9 +237,9 @@ nearest" }));
     place && place.focus({ preventScroll: !0 });
   }
 };
-function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
-ine]");
+function firstAction2(root) {
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.querySelector(
+  ".wnb-controls [data-line]");
 }
 
 // keyboard_navigation.js
@@ -277,7 +299,7 @@ function offersAt(view, id) {
   if (!lines.length) return [];
   let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.map((action) => [
   action.line, action.label]));
-  return lines.map((line) => labels.get(line)).filter(Boolean);
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -357,11 +379,11 @@ function stop(event) {
   event.stopImmediatePropagation();
 }
 var BoardControl = class {
-  constructor(canvas, model, send, places) {
-    this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.current =
-    0, this.clicked = null, this.abort = new AbortController(), this.overlay = h("div", { class: "wn\
-b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" }),
-    canvas.tabIndex = -1, canvas.setAttribute("role", "group"), this.listen(), this.fill();
+  constructor(canvas, model, send, places, cursor) {
+    this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.cursor = cursor,
+    this.current = 0, this.clicked = null, this.abort = new AbortController(), this.overlay = h("div",
+    { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria-hid\
+den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), this.listen(), this.fill();
   }
   listen() {
     let { signal } = this.abort, on = (name2, listener, options = {}) => this.canvas.addEventListener(
@@ -369,7 +391,9 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
     for (let name2 of SILENCED) on(name2, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.click(event)),
     on("pointermove", (event) => this.hover(event), { passive: !0 }), on("pointerleave", () => this.
-    left(), { passive: !0 });
+    left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(
+    event), event.pointerId));
+    for (let name2 of ["pointerup", "pointercancel"]) on(name2, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
     this.abort.abort(), this.overlay.remove(), this.tip.remove();
@@ -398,7 +422,7 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
       type: "button",
       onclick: (event) => {
         stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "target", id: item.
-        dataset.id, state: this.model.get("view").state });
+        dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index, this.showFocus();
@@ -460,9 +484,16 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
   click(event) {
     if (event.target !== this.canvas) return;
     stop(event);
-    let [x, y] = this.place(event), found = this.under(x, y);
+    let [x, y] = this.place(event);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
+    let found = this.under(x, y);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display = "none", this.
-    send({ do: "point", x, y, state: this.model.get("view").state });
+    send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
   }
   under(x, y) {
     let found = null;
@@ -472,12 +503,15 @@ b-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria
     return found;
   }
   hover(event) {
-    let [x, y] = this.place(event), found = this.under(x, y);
+    let [x, y] = this.place(event);
+    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse"))
+     return this.ring(null);
+    let found = this.under(x, y);
     (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType === "\
 mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "mouse");
   }
   left() {
-    this.clicked = null, this.ring(null);
+    this.clicked = null, this.ring(null), this.cursor.left();
   }
   // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
   ring(target, withTip = !0) {
@@ -607,6 +641,48 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
+// held_model.js
+var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "\
+glance"], HeldModel = class {
+  constructor(model) {
+    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed = [];
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name2) {
+    return this.kept && name2 in this.kept ? this.kept[name2] : this.model.get(name2);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name2) {
+    return this.model.get(name2);
+  }
+  on(name2, listener) {
+    let told = () => this.changed(name2, listener);
+    this.wrapped.set(listener, told), this.model.on(name2, told);
+  }
+  off(name2, listener) {
+    this.model.off(name2, this.wrapped.get(listener)), this.wrapped.delete(listener);
+  }
+  changed(name2, listener) {
+    let [, trait] = name2.split("change:");
+    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  hold() {
+    this.kept ||= Object.fromEntries(TELLS.map((name2) => [name2, this.model.get(name2)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.kept) return !1;
+    this.kept = null;
+    for (let listener of new Set(this.missed.splice(0))) listener();
+    return !0;
+  }
+};
+
 // last_board.js
 var LastBoard = class {
   constructor(model, el, send) {
@@ -678,7 +754,7 @@ function comparisonTable(compare) {
 var Bar = class _Bar {
   constructor(send, model, toggles) {
     this.send = send, this.model = model, this.endLabel = "";
-    let state = () => model.get("view").state;
+    let state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" }), this.
     endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "\
 §" }), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.
@@ -690,8 +766,21 @@ var Bar = class _Bar {
     hint, this.more, this.endRules, this.end), this.told = { preview: "", targets: [] }, previewed(this.
     end, this.told, toggles.tell);
   }
-  // The one action that ends a turn; others of its kind stand among the orders.
+  // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
+    let { words } = view;
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    let ending = _Bar.ending(view);
+    if (ending) {
+      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group, means = [
+      line2, view.turn, view.number].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
+    }
+    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
+    view) };
+  }
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static ending(view) {
     for (let group of view.groups) {
       let action = group.actions.find((one) => one.main);
       if (action) return { action, group };
@@ -709,14 +798,15 @@ nded", String(isMore));
   }
   updateEnd(main, view) {
     let { end, told } = this;
-    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && (this.
-    endLabel = main.action.label), name(end, this.endLabel || view.words.end), end.disabled = !main,
-    end.dataset.key = main ? "act:" + main.action.line : "end", main ? end.dataset.line = main.action.
-    line : delete end.dataset.line, end.dataset.means = [main ? main.action.line : "", view.turn, view.
-    number].join(" "), told.preview = main ? main.action.preview : "", told.targets = main ? main.action.
-    targets : [], end.dataset.targets = told.targets.join(" ");
-    let rules = main && main.group.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules);
+    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && main.
+    line && (this.endLabel = main.label), name(end, main ? main.label : this.endLabel || view.words.
+    end), end.disabled = !main, end.dataset.key = main ? main.key : "end", main && main.line ? end.dataset.
+    line = main.line : delete end.dataset.line, end.dataset.means = main ? main.means || main.key : [
+    "", view.turn, view.number].join(" "), told.preview = main && main.preview || "", told.targets =
+    main && main.targets || [], end.dataset.targets = told.targets.join(" ");
+    let rules = main && main.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules),
+    this.main = main;
   }
   updateHint(view, isShort) {
     let { hint } = this;
@@ -725,11 +815,12 @@ nded", String(isMore));
       title;
       name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
     }
-    hint.hidden = !hint.textContent, hint.disabled = !view.hint || !(view.hint.closed || view.hint.next);
+    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.hint.closed ||
+    view.hint.next);
   }
   pressEnd() {
-    let view = this.model.get("view");
-    this.send({ do: "act", line: this.end.dataset.line, state: view.state });
+    let { act, line: line2, message } = this.main;
+    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("view").state });
   }
   // The press says which depth it asks for: a double click asks for the same one twice.
   pressHint() {
@@ -738,6 +829,9 @@ nded", String(isMore));
     next, state });
   }
 };
+function newGame({ scenario, state }) {
+  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
+}
 function name(item, text) {
   item.textContent !== text && (item.textContent = text || "");
 }
@@ -990,19 +1084,19 @@ function museumCard(view, send, open) {
   "sources", open)), part;
 }
 function thingsPart(card, words, send) {
-  let line = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
+  let line2 = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
   for (let thing of card.things) {
     let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
 e", "aria-current": thing.id === card.id ? "true" : null };
-    line.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
+    line2.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
   }
-  return line;
+  return line2;
 }
 function sourcesPart(sources, title, name2, open) {
   let list = h("ol", {});
   for (let { text, link } of sources) {
-    let line = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
-    list.append(h("li", {}, line));
+    let line2 = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    list.append(h("li", {}, line2));
   }
   return fold(name2, title, { class: "wnb-sources", open: open.has(name2) }, list);
 }
@@ -1031,7 +1125,7 @@ function bridgePart({ bridge, over }, words, send, open) {
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
   constructor(send) {
-    this.send = send, this.heldSince = null, this.end = (event) => {
+    this.send = send, this.heldSince = null, this.held = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release();
     };
   }
@@ -1039,38 +1133,43 @@ Hand = class {
     this.listen("removeEventListener");
   }
   part(view) {
-    if (!view.hand) return null;
-    let { open, label, note } = view.hand, turn = button(label, "hand", (event) => this.click(event,
-    open), {
-      "aria-pressed": String(open),
-      onpointerdown: (event) => this.begin(event, open),
-      onkeydown: (event) => this.key(event, open)
+    let { hand } = view;
+    if (!hand || hand.label === void 0) return null;
+    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)),
+    row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others), note = hand.note ?
+    h("p", { class: "wnb-note", text: hand.note }) : null;
+    return h("section", { class: "wnb-hand" }, row, note);
+  }
+  button(hand, key) {
+    return button(hand.label, key, (event) => this.click(event, hand), {
+      class: hand.peek ? "wnb-button wnb-peek" : "wnb-button",
+      "aria-pressed": String(hand.open),
+      onpointerdown: (event) => this.begin(event, hand),
+      onkeydown: (event) => this.key(event, hand)
     });
-    return h("section", { class: "wnb-hand" }, turn, note ? h("p", { class: "wnb-note", text: note }) :
-    null);
   }
-  key(event, open) {
-    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), open ? this.ask(!1) : this.
-    begin(event, open));
+  key(event, hand) {
+    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), hand.open ? this.ask(hand,
+    !1) : this.begin(event, hand));
   }
-  begin(event, open) {
-    open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.now(), this.
-    listen("addEventListener"), this.ask(!0));
+  begin(event, hand) {
+    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.now(),
+    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
   }
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
   release() {
     this.listen("removeEventListener");
-    let isLong = performance.now() - this.heldSince > HOLD_MS;
+    let { held } = this, isLong = performance.now() - this.heldSince > HOLD_MS;
     setTimeout(() => {
       this.heldSince = null;
-    }), isLong && this.ask(!1);
+    }), held && (isLong || held.peek) && this.ask(held, !1);
   }
   // A screen reader clicks without pressing.
-  click(event, open) {
-    this.heldSince === null && this.ask(!open);
+  click(event, hand) {
+    this.heldSince === null && this.ask(hand, !hand.open);
   }
-  ask(open) {
-    this.send({ do: "hand", open });
+  ask(hand, open) {
+    this.send({ do: "hand", open, seat: hand.seat });
   }
   listen(how) {
     for (let name2 of ENDS) window[how](name2, this.end, { capture: !0 });
@@ -1116,11 +1215,21 @@ function ruleButton(send, rule, words, card = "") {
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb-log-actio\
-n" : entry.taken ? "wnb-log-taken" : null;
-    list.append(h("li", { class: kind }, ...mark ? marked(entry.text, mark) : [h("span", { text: entry.
-    text })]));
+n" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) : [h("span", { text: entry.
+    text })], item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
+}
+function diceOf({ faces, good, needed }) {
+  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
+  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", { class: "\
+wnb-dice", "aria-hidden": "true" }, ...dice);
+}
+function showing(item, targets) {
+  let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
+  for (let name2 of ["pointerenter", "focusin"]) item.addEventListener(name2, () => tell(targets));
+  for (let name2 of ["pointerleave", "focusout"]) item.addEventListener(name2, () => tell([]));
 }
 function marked(text, mark) {
   let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.slice(end) });
@@ -1207,10 +1316,8 @@ function legendPart(view, send, open) {
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
 class: "wnb-button wnb-main" };
 function topParts(heart, view, send) {
-  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null), passing = heart.
-  state === "slow" && parts.length === 1;
-  return parts.length ? [h("div", { class: passing ? "wnb-top wnb-passing" : "wnb-top" }, ...parts)] :
-  [];
+  let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
+  return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -1250,12 +1357,170 @@ function inTime(entry, view) {
   DATE)) : entry.text;
 }
 
+// cards.js
+var Cards = class {
+  constructor(send) {
+    this.send = send, this.taken = /* @__PURE__ */ new Set(), this.for = "";
+  }
+  part(view, tell) {
+    let { hand } = view;
+    if (!hand || !hand.cards) return null;
+    let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(" ");
+    asked !== this.for && this.taken.clear(), this.for = asked;
+    let row = h("div", { class: "wnb-card-row" });
+    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
+wnb-cards", "aria-label": hand.title }, title, row);
+    return hand.several && part.append(this.sender(hand, view)), part;
+  }
+  card(hand, card, place, view, tell) {
+    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.several ?
+    this.taken.has(place) : card.chosen && first === place, item = h(
+      "button",
+      {
+        type: "button",
+        class: "wnb-card",
+        "data-key": `card:${place}`,
+        "data-target": card.target,
+        "data-marked": card.marked,
+        "aria-pressed": String(isTaken),
+        "aria-disabled": hand.acts && !card.can ? "true" : null,
+        onclick: () => this.press(hand, card, place, view, tell, item)
+      },
+      h("img", { src: pictureAddress(hand.pictures[card.picture]), alt: "" }),
+      h("span", { class: "wnb-card-name", text: card.name }),
+      h("span", { class: "wnb-card-kind", text: card.kind })
+    );
+    return previewed(item, { preview: card.text, targets: [] }, tell);
+  }
+  press(hand, card, place, view, tell, item) {
+    if (!hand.acts) return tell(card.text);
+    if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
+    this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(this.
+    taken.has(place))), this.label(hand);
+  }
+  sender(hand, view) {
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "wnb-butt\
+on wnb-main" }), this.label(hand), this.confirm;
+  }
+  label(hand) {
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.confirm.
+    disabled = !this.taken.size;
+  }
+  // Of cards that are the same it makes no difference which: notation names the first of them.
+  confirmed(hand, view) {
+    let places = [];
+    for (let target of new Set(hand.cards.map((card) => card.target))) {
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []), number = same.
+      filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
+    }
+    let line2 = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place +
+    1)].join(" ");
+    this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
+  }
+};
+
+// scenario.js
+var REST_MS = 600;
+function scenarioPart(view, send, open) {
+  let scenario = view.scenario;
+  if (!scenario) return null;
+  let part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status
+  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
+  ...inside);
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
+  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
+  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
+  send, pins));
+  for (let note of scenario.now) part.append(noteBox(note, "div", send));
+  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
+  notes.length) {
+    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
+  }
+  if (!scenario.begins) {
+    let again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
+  return part;
+}
+function planParts(plan, begins, send, pins) {
+  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
+  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  return field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
+  ask }), field2), note];
+}
+function aboutLines(scenario) {
+  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
+  return [
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
+    h("p", { class: "wnb-note", text: origin })
+  ];
+}
+function goalBox(goal) {
+  let list = h("ul", {});
+  for (let item of goal.parts) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
+span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
+  }
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
+  title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+}
+function noteBox(note, tag, send) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
+  return h(
+    tag,
+    { class: "wnb-pinned" },
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
+  );
+}
+
+// stack.js
+function stackPart(view) {
+  let { stack } = view;
+  if (!stack) return null;
+  let list = h("ol", { class: "wnb-layers" });
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
+  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
+}
+function layerItem(layer, place) {
+  let name2 = h("button", {
+    type: "button",
+    class: "wnb-layer-name",
+    "data-key": `layer:${place}`,
+    text: `${layer.seat}: ${layer.name}`
+  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour, item.append(...previewed(name2, { preview: "", targets: layer.
+  targets }, () => {
+  }));
+  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
+  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+}
+
 // orders.js
 var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
-  constructor(send, places) {
-    this.send = send, this.places = places, this.kept = new Kept(), this.heights = /* @__PURE__ */ new Map(),
-    this.line = previewLine(), this.context = h("div", { class: "wnb-context" }), this.element = h("\
-div", { class: "wnb-orders" }), this.tell = (text) => {
+  constructor(send, places, points) {
+    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.heights =
+    /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(send), this.context =
+    h("div", { class: "wnb-context" }), this.element = h("div", { class: "wnb-orders" }), this.tell =
+    (text) => {
       this.line.textContent = text;
     };
   }
@@ -1282,7 +1547,15 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    arrange(this.element, [banner, hand, this.context, banner ? null : actions]);
+    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
+    null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
+    points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
+    () => stackPart(view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("ca\
+rds", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null :
+    points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
+    lead = this.kept.part("question", [question, !!banner], () => asked);
+    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
   // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
@@ -1298,11 +1571,15 @@ div", { class: "wnb-orders" }), this.tell = (text) => {
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function guidePart(view, send) {
+  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
 function wayPart(view, send) {
-  let { way, words } = view, go = button(way.go, "way-go", () => send({ do: "way", state: view.state }),
-  { class: "wnb-button wnb-main" }), forget = { "aria-label": words.cancel, title: words.cancel, class: "\
-wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send({ do: "cancel", state: view.state }),
-  forget);
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
+-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
+  cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send(
+  { do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
@@ -1310,9 +1587,7 @@ function selectedPart(view, send) {
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
 }
 function actionsPart(view, send, tell) {
-  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
-  view.question && part.append(h("p", { class: "wnb-question", text: view.question }));
-  let ends = !0;
+  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0;
   for (let group of view.groups) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view, send, tell));
@@ -1348,6 +1623,9 @@ function statusPart(view) {
   return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "wn\
 b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
   detail })), status;
+}
+function atRest(words, { can_undo }) {
+  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
 }
 function newsPart(view) {
   if (!view.aim && !view.since) return null;
@@ -1464,61 +1742,6 @@ function showFitting(sections, asked) {
     section.part.hidden = !here, found += here;
   }
   return found;
-}
-
-// scenario.js
-function scenarioPart(view, send, open) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
-  ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
-  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send));
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
-  notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
-  return part;
-}
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
-function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
-span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
-  title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
-}
-function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
 }
 
 // settings.js
@@ -1660,17 +1883,12 @@ strong", { text: point.changed }));
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [againButtons(view.words, cursor.send)];
+  title })), again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
   return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
-function againButtons(words, send) {
-  let again = (same) => () => send({ do: "again", same }), main = { class: "wnb-button wnb-main" };
-  return h(
-    "div",
-    { class: "wnb-buttons wnb-again-buttons" },
-    button(words.again, "again", again(!1), main),
-    button(words["again.same"], "again-same", again(!0))
-  );
+function sameAgain(words, send) {
+  let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
+  return h("div", { class: "wnb-buttons wnb-again-buttons" }, again);
 }
 function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
@@ -1802,17 +2020,18 @@ function orderForm(view, send) {
 
 // panel.js
 var Panel = class {
-  constructor(model, send, places, heart) {
+  constructor(model, send, places, heart, points) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
     this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
-    this.cursor = new Cursor(send), this.orders = new Orders(send, places), this.bar = new Bar(send,
-    model, {
+    this.cursor = new Cursor(send), this.orders = new Orders(send, places, points), this.bar = new Bar(
+    send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
     }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
  wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
     this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.frame = { count: 0, of: null }, this.shown = {};
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
+    this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
@@ -1823,8 +2042,10 @@ var Panel = class {
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view") };
-    return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
+    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
+    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view, atRest(
+    view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.get(
+    "view").state, enumerable: !0 });
   }
   draw() {
     let { model, root } = this, { view } = this;
@@ -1838,11 +2059,13 @@ var Panel = class {
     this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
     time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.orders.keepHeights(), this.drawBar(), restoreDrafts(), this.settle(view, time,
-    focus);
+    view, open), this.orders.keepHeights(), this.drawBar();
+    for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
+    restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
+    if (this.playing) return this.restOn(focus);
     if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
     null)) {
       focus && this.refocus(focus, view);
@@ -1850,6 +2073,10 @@ var Panel = class {
       visit)));
       this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
     }
+  }
+  // Who pressed what rests now finds the button that skips the play.
+  restOn(focus) {
+    focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
   // Whether another turn or question is shown than before.
   isAnother(view) {
@@ -1878,9 +2105,9 @@ var Panel = class {
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
-ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) => item.dataset.key ===
-    key && !item.disabled), nextAction = !isEnd && key.startsWith("act:") && this.root.querySelector(
-    ".wnb-actions .wnb-button"), next = same || nextAction || heading;
+ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.lead.after(key), next = !isNext &&
+    !(led && this.lead.isDue(key)) && keyed.find((item) => item.dataset.key === key && !item.disabled) ||
+    led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -1891,10 +2118,8 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
-    if (told === this.told) return;
-    this.told = told, this.top && this.top.remove(), this.top = top, top && this.root.prepend(top);
-    let isPassing = !top || top.classList.contains("wnb-passing");
-    this.root.dispatchEvent(new CustomEvent("wnb-top", { detail: isPassing ? null : top }));
+    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
@@ -1973,9 +2198,11 @@ ata-key=turn]"), same = !(isEnd && this.isAnother(view)) && keyed.find((item) =>
   get isLarge() {
     return this.root.closest(".wnb-large") !== null;
   }
+  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
   makeLarger() {
-    let game = this.root.closest(".wnb-game");
-    game && game.classList.toggle("wnb-large"), this.drawBar();
+    let game = this.root.closest(".wnb-game"), room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.classList.
+    toggle("wnb-large"), this.drawBar();
   }
 };
 
@@ -2041,6 +2268,351 @@ eum.about"].replace("{place}", place || "")), this.mode.textContent = words.muse
   }
 };
 
+// point_grid.js
+var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }, LEAP = 4;
+function nameOf(grid, [column, row]) {
+  return column * grid.unit + "," + row * grid.unit;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*(\d{1,4})\s*[,;. /]\s*(\d{1,4})\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ? point : null;
+}
+function placeOf(grid, [column, row]) {
+  return [grid.left + column * grid.step, grid.bottom - row * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) / grid.step);
+  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] : null;
+}
+function stepped(grid, [column, row], key, isLeap) {
+  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(0, Math.min(
+  most - 1, value));
+  return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let best = null, least = 1 / 0;
+  for (let name2 of names) {
+    let other = pointNamed(grid, name2), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
+    far < least && ([best, least] = [other, far]);
+  }
+  return best;
+}
+
+// point_lines.js
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
+function shape(tag, name2, attributes) {
+  let element = document.createElementNS(SVG, tag);
+  element.setAttribute("class", name2);
+  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+function line(name2, points) {
+  let path = points.map((point) => point.join(",")).join(" ");
+  return ["wnb-line-case", name2].map((part) => shape("polyline", part, { points: path }));
+}
+var PointLines = class {
+  constructor() {
+    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class", "wnb-lin\
+es"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "wnb-tip wnb-po\
+int-tip", "aria-hidden": "true" });
+  }
+  remove() {
+    this.picture.remove(), this.tip.remove();
+  }
+  // Over the board of a canvas, in the picture's own lengths.
+  lie(canvas, [width, height]) {
+    let stage = canvas && stageOf(canvas);
+    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.parentNode !==
+    stage && stage.append(this.picture, this.tip), !0) : !1;
+  }
+  clear() {
+    this.picture.replaceChildren(), this.tip.style.display = "none";
+  }
+  // The way to a point of a field, what its sentences speak of, and what goes along.
+  about(grid, { bends, start, ways, along }, point, sentences2) {
+    let name2 = nameOf(grid, point);
+    ways && this.way(grid, [start, ...bends[name2] ? [bends[name2]] : [], name2]);
+    for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
+    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
+  }
+  way(grid, names) {
+    let points = names.map((name2) => placeOf(grid, pointNamed(grid, name2)));
+    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
+  }
+  ray(grid, from2, to) {
+    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(grid,
+    to)]));
+  }
+  ruler(grid, start, end) {
+    let ends = [placeOf(grid, start), placeOf(grid, end)];
+    this.picture.append(...line("wnb-line-ruler", ends));
+    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy, r: grid.
+    step / 4 }));
+  }
+  cursor(grid, point, isFree) {
+    let [cx, cy] = placeOf(grid, point), name2 = isFree ? "wnb-line-cursor" : "wnb-line-cursor wnb-l\
+ine-barred", r = grid.step * 0.42;
+    this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2, { cx,
+    cy, r }));
+  }
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name2, text, [width, height], along = []) {
+    let { tip } = this, stage = this.picture.parentNode;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
+    tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display = "bloc\
+k";
+    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height],
+    steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x +
+    edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
+    grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y - edge(
+    Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight], kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), beside = right + w <= stage.clientWidth - 4 ? right : left - w,
+    isBeside = beside >= 4, over = top - tall >= 4 ? top - tall : bottom, place = isBeside ? [beside,
+    kept(y * sy - tall / 2, stage.clientHeight - tall)] : [kept(x * sx - w / 2, stage.clientWidth - w),
+    kept(over, stage.clientHeight - tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
+  }
+};
+
+// point_parts.js
+function modePart({ name: name2, label }, isChosen, send) {
+  let choice = h("input", { type: "radio", name: "wnb-mode", value: name2, "data-key": "mode:" + name2 });
+  return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "field_mode",
+  mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+}
+function planParts2(plan, labels, cursor) {
+  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "plan-go", () => send(
+  { do: "field_rest", state: cursor.state }), main), change = () => send({ do: "field_mode", mode: plan.
+  mode }), forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dism\
+iss" }, buttons = [
+    go,
+    plan.change ? button(plan.change, "plan-change", change) : null,
+    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
+  ];
+  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" }, ...buttons)];
+}
+function typingParts(labels, places, cursor) {
+  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "coordinates" });
+  input.autocomplete = "off";
+  let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(labels.coordinates,
+  input), go);
+  if (form.addEventListener("submit", (event) => {
+    event.preventDefault(), cursor.goToNamed(input.value);
+  }), !places.length) return [form];
+  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select("wnb-pl\
+aces", [{ value: "", label: "…" }, ...options], "");
+  return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(labels.
+  place, named2)];
+}
+
+// point_cursor.js
+var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
+  constructor(model, send, say) {
+    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas = null, this.
+    point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
+  }
+  makeParts() {
+    let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
+    draw() };
+    this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
+      type: "button",
+      class: "wnb-button wnb-main wnb-cursor",
+      "data-key": "field",
+      onclick: () => this.choose(),
+      ...keys
+    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "application" }, this.
+    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes",
+    role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.more = h("div", { class: "\
+wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    let parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+    this.element = h("section", { class: "wnb-grid" }, ...parts);
+  }
+  remove() {
+    clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
+  }
+  get data() {
+    return this.model.get("field") || {};
+  }
+  get field() {
+    return this.data.field || null;
+  }
+  get size() {
+    return this.model.get("size");
+  }
+  get state() {
+    return this.model.get("view").state;
+  }
+  get isMeasuring() {
+    return this.ruler !== null;
+  }
+  // ---- what changes ------------------------------------------------------------------------------------------------
+  // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
+  part() {
+    let { data } = this;
+    return data.grid ? (this.seen !== data && this.update(data), this.element) : null;
+  }
+  update(data) {
+    let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
+    points, field2.mode], plan && plan.point, this.state]);
+    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, plan ? plan.
+    point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.
+    element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
+    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels), this.drawPlan(
+    plan, labels), this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.
+    ruler.text || "", this.draw();
+  }
+  drawModes(field2, labels) {
+    let modes = field2 && field2.modes || [];
+    this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode), this.modes.
+    replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.mode, this.send)));
+  }
+  drawPlan(plan, labels) {
+    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
+  }
+  drawMore({ field: field2, labels, places }) {
+    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how, this.how.hidden =
+    !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.shows) return;
+    this.shows = shows;
+    let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
+    toggleRuler(), {
+      "aria-pressed": String(this.isMeasuring)
+    }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
+    this.more.replaceChildren(...typing, ruler);
+  }
+  // ---- the cursor --------------------------------------------------------------------------------------------------
+  // The point of the field that lies nearest to a place where one cannot go at once.
+  towards(point) {
+    let names = Object.keys(this.field.points);
+    return this.field.points[nameOf(this.data.grid, point)] ? point : nearest(this.data.grid, names,
+    point);
+  }
+  // What is known of a point, in words; `isFree` tells whether it can be chosen.
+  about(point) {
+    let { grid, labels } = this.data, name2 = nameOf(grid, point), found = this.field && this.field.
+    points[name2], sentences2 = found ? found.map((number) => this.field.sentences[number]) : [], told = found ?
+    sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot : "";
+    return { name: name2, text: told, isFree: !!found, sentences: sentences2 };
+  }
+  draw(isPointed = !1) {
+    let { grid } = this.data;
+    if (this.lines.clear(), !grid || !this.point) return;
+    let { name: name2, text, isFree, sentences: sentences2 } = this.about(this.point);
+    if (this.name.textContent = name2, this.words.textContent = text, this.press.classList.toggle("w\
+nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
+      if (this.isMeasuring) return this.drawRuler(grid);
+      this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2), this.lines.
+      cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point, name2, text, this.
+      size, isFree ? this.field.along : []));
+    }
+  }
+  drawRuler(grid) {
+    let { labels } = this.data;
+    this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
+    let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf(grid, this.ruler)} \
+→ ${nameOf(grid, this.point)}`, length, this.size);
+  }
+  // "60,40", as it was typed.
+  goToNamed(text) {
+    this.goTo(pointNamed(this.data.grid, text));
+  }
+  // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
+  goTowards(name2) {
+    let point = pointNamed(this.data.grid, name2);
+    point && this.goTo(this.field && !this.isMeasuring ? this.towards(point) : point);
+  }
+  // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
+  goTo(point) {
+    if (!point) return this.say(this.data.labels.nowhere);
+    if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
+    let { name: name2, text } = this.about(point);
+    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${name2}. ${text}`), SAY_MS);
+  }
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    let { grid } = this.data;
+    if (STEPS2[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
+    else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
+    else if (event.key === "Escape") this.escape();
+    else return;
+    event.preventDefault(), event.stopPropagation();
+  }
+  escape() {
+    this.isMeasuring ? this.toggleRuler() : this.data.plan && this.send({ do: "field_forget" });
+  }
+  choose() {
+    if (this.point) {
+      if (this.isMeasuring) {
+        this.ruler = this.point, this.goTo(this.point);
+        return;
+      }
+      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
+      state });
+    }
+  }
+  // ---- the ruler ---------------------------------------------------------------------------------------------------
+  toggleRuler() {
+    let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows / 2)], start = this.
+    field ? pointNamed(grid, this.field.start) : this.point || middle;
+    this.ruler = this.isMeasuring ? null : start, this.point = this.ruler || this.field ? start : null,
+    this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""), this.update(this.
+    data);
+    let again = this.more.querySelector("[data-key=ruler]");
+    (this.isMeasuring ? this.press : again).focus();
+  }
+  measureSoon() {
+    clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
+  }
+  measure() {
+    if (!this.isMeasuring || !this.point) return;
+    let { grid } = this.data;
+    this.send({ do: "measure", start: nameOf(grid, this.ruler), end: nameOf(grid, this.point) });
+  }
+  // ---- the board ---------------------------------------------------------------------------------------------------
+  // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
+  hover(canvas, x, y, isMouse) {
+    this.canvas = canvas;
+    let { grid } = this.data;
+    if (!grid || !this.field && !this.isMeasuring || !isMouse) return this.dragging;
+    let point = pointAt(grid, x, y);
+    if (!point || this.isMeasuring && !this.dragging) return this.isMeasuring;
+    let { isFree } = this.about(point);
+    return !this.isMeasuring && !isFree ? (this.lines.tip.style.display = "none", !1) : (this.point =
+    point, this.draw(!0), !0);
+  }
+  left() {
+    this.isMeasuring || (this.lines.tip.style.display = "none");
+  }
+  // A click on the board chooses the point it names; a finger first moves the cursor there and then chooses. True where
+  // the click was for the field.
+  click(canvas, x, y, isMouse) {
+    if (this.canvas = canvas, this.isMeasuring) return !0;
+    let { grid } = this.data, point = this.field && pointAt(grid, x, y);
+    if (!point || !this.about(point).isFree) return !1;
+    let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
+    return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
+  }
+  down(canvas, x, y, pointer) {
+    this.canvas = canvas;
+    let point = this.isMeasuring && pointAt(this.data.grid, x, y);
+    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler = this.point =
+    point, this.draw());
+  }
+  drag(x, y) {
+    let point = this.dragging && pointAt(this.data.grid, x, y);
+    point && (this.point = point, this.draw());
+  }
+  up() {
+    this.dragging && (this.dragging = !1, this.measure());
+  }
+};
+
 // presses.js
 var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500;
 function isEarly(change, press) {
@@ -2059,9 +2631,9 @@ function isAgain(first, press) {
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
-    this.fresh = null, this.pressed = null, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
-n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.offers = this.
-    model.get("view").offers, this.listen();
+    this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-ea\
+rly", "aria-hidden": "true" }), document.body.append(this.bubble), this.abort = new AbortController(),
+    this.offers = this.model.get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name2, listener) => {
@@ -2071,7 +2643,7 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     };
     on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
-    }), on("click", (event) => this.judge(event));
+    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(event));
   }
   remove() {
     this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.calm);
@@ -2100,11 +2672,20 @@ n": "true" }), document.body.append(this.bubble), this.abort = new AbortControll
     changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.calm = setTimeout(
     () => delete this.game.dataset.fresh, SEEN_MS)));
   }
+  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
+  // A finger's click comes later, and then it is judged.
+  awaitClick({ clientX, clientY, pointerType }) {
+    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1, isOrder: !1 };
+    pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
+      this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+    }, 0);
+  }
   judge(event) {
-    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
     let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
     target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line]") !== null, press = { point, at: performance.now(), count: event.detail, isOrder };
+nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
+    isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -2125,11 +2706,11 @@ nvas, [data-line]") !== null, press = { point, at: performance.now(), count: eve
 
 // theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
-function paint(context, shape, looks) {
-  let look = looks[shape[1]];
-  if (look[0] === TEXT) return write(context, shape, look);
+function paint(context, shape2, looks) {
+  let look = looks[shape2[1]];
+  if (look[0] === TEXT) return write(context, shape2, look);
   let [kind, fill, stroke, width, dash, opacity] = look;
-  context.beginPath(), OUTLINES[kind](context, shape);
+  context.beginPath(), OUTLINES[kind](context, shape2);
   let whole = context.globalAlpha;
   context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()), stroke &&
   (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(dash), context.stroke()),
@@ -2139,13 +2720,14 @@ var OUTLINES = {
   rect: (context, [, , x, y, w, h2, radius]) => context.roundRect(x, y, w, h2, radius),
   circle: (context, [, , x, y, r]) => context.arc(x, y, r, 0, 2 * Math.PI),
   line: trace,
-  polygon: (context, shape) => {
-    trace(context, shape), context.closePath();
+  polygon: (context, shape2) => {
+    trace(context, shape2), context.closePath();
   }
 };
-function trace(context, shape) {
-  context.moveTo(shape[2], shape[3]);
-  for (let place = 4; place < shape.length; place += 2) context.lineTo(shape[place], shape[place + 1]);
+function trace(context, shape2) {
+  context.moveTo(shape2[2], shape2[3]);
+  for (let place = 4; place < shape2.length; place += 2) context.lineTo(shape2[place], shape2[place +
+  1]);
 }
 function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
   context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`,
@@ -2190,26 +2772,26 @@ var SHARPEST = 2, Stage = class {
   }
   // The board as it was before the first event; that is to begin next.
   reset() {
-    this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
+    this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2]));
   }
   // Everything of an event that is the same from picture to picture.
   begin(number) {
     let event = this.play.events[number];
-    number <= LATEST_DRAWING && this.copyLayers();
-    let put = new Map((event.put || []).map((shape) => [shape[0], shape])), enter = new Map((event.enter ||
-    []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave || []).map(([order, ...way]) => [
-    order, way]));
+    (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
+    let put = new Map((event.put || []).map((shape2) => [shape2[0], shape2])), enter = new Map((event.
+    enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave || []).map(([
+    order, ...way]) => [order, way]));
     this.event = event, this.moving = [], this.changed = !1;
     let later = new Map(this.shapes);
     for (let order of event.gone || []) {
       let way = later.has(order) && leave.get(order);
       way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(order);
     }
-    for (let [order, shape] of put) {
+    for (let [order, shape2] of put) {
       let before = this.shapes.get(order);
-      before && goesOver(before, shape) ? this.moving.push(going(before, shape, event.change)) : !before &&
-      enter.has(order) && this.moving.push(coming(shape, enter.get(order), event.change)), later.set(
-      order, shape);
+      before && goesOver(before, shape2) ? this.moving.push(going(before, shape2, event.change)) : !before &&
+      enter.has(order) && this.moving.push(coming(shape2, enter.get(order), event.change)), later.set(
+      order, shape2);
     }
     this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
     order)), this.drawBase(this.shapes, this.hidden), this.lay();
@@ -2246,7 +2828,7 @@ var SHARPEST = 2, Stage = class {
     context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(x, y),
     context.rotate(turn * Math.PI / 180), context.scale(size, size), context.globalAlpha = Math.max(
     0, Math.min(1, opacity));
-    for (let shape of shapes) paint(context, shape, this.play.looks);
+    for (let shape2 of shapes) paint(context, shape2, this.play.looks);
     context.restore();
   }
   drawBase(shapes, hidden) {
@@ -2266,11 +2848,12 @@ var SHARPEST = 2, Stage = class {
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
-    let { under, over } = this.play, copies = this.copies, numbered = (numbers) => numbers.map((number) => this.
-    layers[number]);
+    let { under, over } = this.play;
+    this.isCopied = !0;
+    let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
     this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
-    let between2 = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
-    this.copy(copies.all, [copies.under, ...between2, copies.over]);
+    let pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");
@@ -2282,23 +2865,23 @@ function going(before, after, start) {
   let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
   return { order: after[0], at };
 }
-function coming(shape, [dx, dy], start) {
+function coming(shape2, [dx, dy], start) {
   let at = (part) => {
     let left = 1 - eased(from(start, part, 1));
-    return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
+    return { shape: shape2, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
   };
-  return { order: shape[0], at };
+  return { order: shape2[0], at };
 }
-function falling(shape, [dx, dy, turn, x, y], start) {
+function falling(shape2, [dx, dy, turn, x, y], start) {
   let at = (part) => {
     if (part < start) return null;
     let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.sin(turn *
     gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI *
     gone)];
-    return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 -
-    gone * gone] };
+    return { shape: shape2, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone,
+    1 - gone * gone] };
   };
-  return { order: shape[0], at, falls: !0 };
+  return { order: shape2[0], at, falls: !0 };
 }
 function from(start, part, end) {
   return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
@@ -2313,7 +2896,8 @@ STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "wha
 again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
-    around = (change) => change(), this.play = null, this.speed = "normal", this.findLayers();
+    around = (change) => change(), this.drawAll = () => panel.draw(), this.play = null, this.speed =
+    "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -2335,10 +2919,19 @@ _canvases").map((layer) => layer.canvas);
     this.around(() => this.close());
     let host = this.panel.stage;
     if (!host.isConnected) return;
-    this.play = play, this.speed = play.speed;
+    this.play = play, this.news = null, this.speed = play.speed, play.news && this.model.present("vi\
+ew").state !== play.state && this.model.hold(), this.before = this.model.get("view").state;
     let shown = host.clientWidth;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
-    null, this.around(() => this.build(host)), this.restart();
+    null, this.around(() => {
+      this.build(host), this.rest(!!this.model.kept);
+    }), this.restart();
+  }
+  // Between the acts the column rests: its bar skips the play, and its orders are those of before.
+  rest(isHeld) {
+    let { panel } = this;
+    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.say(this.
+    words.theatre);
   }
   build(host) {
     let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
@@ -2448,8 +3041,9 @@ tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
     let hadFocus = this.root.contains(document.activeElement);
     this.root.remove();
     let { play } = this;
-    this.play = this.stage = null, this.held = !1, hadFocus && this.panel.root.querySelector("[data-\
-key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "theatre", left: 0 });
+    this.play = this.stage = null, this.held = !1, this.panel.playing = null, this.model.release() &&
+    this.drawAll(), hadFocus && this.panel.root.querySelector("[data-key=turn]")?.focus({ preventScroll: !0 }),
+    play.told && this.heart.send({ do: "theatre", left: 0 });
   }
   // Bots wait until a play has been seen.
   tell() {
@@ -2461,15 +3055,23 @@ key=turn]")?.focus({ preventScroll: !0 }), play.told && this.heart.send({ do: "t
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
   }
-  // After a drawing of the panel: a board that is another now needs no play of how it came about.
+  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
+  // something meanwhile is answered.
   drawn() {
     if (!this.play) return;
-    let { state, theme, language } = this.model.get("view");
-    (state !== this.play.state || theme !== this.play.theme || language !== this.root.lang) && this.
-    skip();
+    let view = this.model.present("view"), { state, theme, language } = view;
+    if (this.model.kept && state === this.before) return;
+    this.news ||= view;
+    let isAnswer = this.model.kept && view !== this.news, isOther = state !== this.play.state || theme !==
+    this.play.theme || language !== this.root.lang;
+    (isAnswer || isOther) && this.skip();
   }
+  // Keys on the board would mean what is not to be seen yet.
   key(event) {
-    !this.play || event.key !== "Escape" || (event.preventDefault(), event.stopPropagation(), this.skip());
+    if (!this.play) return;
+    let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
+    event.key !== "Escape" && !(acts && this.model.kept) || (event.preventDefault(), event.stopPropagation(),
+    event.repeat || this.skip());
   }
   remove() {
     this.play && this.close();
@@ -2483,14 +3085,16 @@ var GamePage = class {
     presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.heart.send(message);
-    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
-    model, this.send), this.panel = new Panel(model, this.send, this.places, this.heart), this.accessibility =
-    new Accessibility(model, el, this.panel.root), this.theatre = new Theatre(model, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.shown = new ShownPlaces(model), this.lastBoard = new LastBoard(
-    model, el, this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
-    this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().dark, this.printed =
-    () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.
-    changed = (change) => this.redraw(change), this.received = (message) => {
+    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(model),
+    this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(this.held, this.
+    send, (text) => this.accessibility.say(text)), this.panel = new Panel(this.held, this.send, this.
+    places, this.heart, this.cursor), this.accessibility = new Accessibility(this.held, el, this.panel.
+    root), this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text),
+    this.heart), this.theatre.drawAll = () => this.draw(), this.shown = new ShownPlaces(this.held), this.
+    lastBoard = new LastBoard(model, el, this.send), this.layout = null, this.observer = new MutationObserver(
+    () => this.dress()), this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().
+    dark, this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
+    "wnb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
       message.save && download(message.name, message.save), message.still && this.lastBoard.received(
       message.still), message.theatre && this.theatre.start(message.theatre);
     };
@@ -2498,9 +3102,8 @@ var GamePage = class {
   start() {
     let { model, panel } = this;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), panel.root.addEventListener("wnb-top", (event) => this.
-    layout && this.layout.watch(event.detail)), model.on("change", this.changed), model.on("msg:cust\
-om", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
+    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
+tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
     subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
     window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
     ready());
@@ -2513,8 +3116,9 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.remove(),
-    this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.accessibility.remove(),
-    this.model.off("change", this.changed), this.model.off("msg:custom", this.received);
+    this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.cursor.remove(), this.
+    accessibility.remove(), this.model.off("change", this.changed), this.model.off("msg:custom", this.
+    received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
@@ -2523,7 +3127,7 @@ om", this.received), this.draw(), this.dress(), this.observer.observe(document.b
     let game = this.el.closest(".wnb-game");
     !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
 itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
-    settleIn(game), this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.
+    settleIn(game), this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.
     say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
     "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
   }
@@ -2532,8 +3136,9 @@ itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView
     for (let [canvas, control] of this.controls)
       canvas.isConnected || (control.remove(), this.controls.delete(canvas));
     for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class"))))
-      this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.controls.set(
-      canvas, new BoardControl(canvas, this.model, this.send, this.places)));
+      this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.cursor.canvas =
+      canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.
+      cursor)));
   }
   redraw(change) {
     onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
@@ -2549,8 +3154,8 @@ itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView
   }
   // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
   askRules(event) {
-    let line = event.key === "?" && !event.repeat && event.target.dataset.line;
-    line && (event.preventDefault(), this.send({ do: "rules_of", line }));
+    let line2 = event.key === "?" && !event.repeat && event.target.dataset.line;
+    line2 && (event.preventDefault(), this.send({ do: "rules_of", line: line2 }));
   }
   // JupyterLab may set the same again and again: only a change is worth a message.
   tellLooks() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 49a6aaad08c0137a096c3d70046ae671
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

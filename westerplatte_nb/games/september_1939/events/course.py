@@ -8,7 +8,7 @@ from westerplatte_nb.engine.value import value
 
 @value
 class GameSetUp(Event):
-    """The forces stand beside the table."""
+    """The forces are ready, beside the table or on it."""
 
     turns: int
 

@@ -7,7 +7,7 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import rolled
 from westerplatte_nb.games.september_1939.formations import taken_points
 from westerplatte_nb.games.september_1939.orders.fire import question_of_fire, shoot
-from westerplatte_nb.games.september_1939.orders.moves import STANDS, ask_end, carry_out_moves
+from westerplatte_nb.games.september_1939.orders.moves import STANDS, ask_end, bogs, carry_out_moves
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on, with_item
 from westerplatte_nb.games.september_1939.table import NOWHERE, is_within, members, squared
@@ -66,14 +66,27 @@ def _close(draft: State, stand: int, events: list[Event]) -> None:
 def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
     """Drive a stand back by a module, as far from the nearest enemy as it gets, and pin its platoon."""
     table, start = draft.table, draft.at[stand]
-    enemies = enemy_points(draft, table.seat_of[stand])
-    end = start
-    if not is_bogged(draft, stand):
-        free = table.ground.reach(start, table.kind_of[stand].rates, 1) & ~taken_points(draft, {}) | 1 << start
-        end = max(members(free), key=lambda point: (min(squared(point, enemy) for enemy in enemies), -point))
+    end = start if is_bogged(draft, stand) else _refuge(draft, stand)
+    is_stuck, die = bogs(draft, stand, end)
     draft.at = with_item(draft.at, stand, end)
     draft.pinned |= 1 << table.of_stand[stand]
     events.append(happened.StandDrivenBack("model.assault", table.stand_title[stand], start, end))
+    if is_stuck:
+        draft.bogged |= 1 << stand
+        events.append(happened.StandBogged("model.module", table.stand_title[stand], die))
+
+
+def _refuge(state: State, stand: int) -> int:
+    """Return the free point of one module that is farthest from the nearest enemy, or where the stand is."""
+    table, start = state.table, state.at[stand]
+    enemies = enemy_points(state, table.seat_of[stand])
+    free = table.ground.reach(start, table.kind_of[stand].rates, 1) & ~taken_points(state, {})
+
+    def is_better(point: int) -> tuple[int, bool, int]:
+        # Nobody goes back who gets no farther away (rule `model.withdraw`).
+        return min(squared(point, enemy) for enemy in enemies), point == start, -point
+
+    return max(members(free | 1 << start), key=is_better)
 
 
 ASSAULTING = Family(can_assault, 2 * STANDS, ask_assault, carry_out_assault)

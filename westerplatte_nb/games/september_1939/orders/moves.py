@@ -8,10 +8,10 @@ from westerplatte_nb.games.september_1939.actions import GoBack, Rally
 from westerplatte_nb.games.september_1939.casualties import needs_recovery, rolled, test_recovery
 from westerplatte_nb.games.september_1939.formations import moves_of, taken_points
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, is_bogged, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, enemy_points, is_pinned, stands_on, with_item
-from westerplatte_nb.games.september_1939.table import ALL, NOWHERE, points_on, squared
+from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on, with_item
+from westerplatte_nb.games.september_1939.table import NOWHERE, points_on
+from westerplatte_nb.games.september_1939.ways import away
 
-MODULES = 2
 STANDS = 3
 
 
@@ -20,7 +20,7 @@ def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> Question |
     stand = stand_at_stage(state, platoon, stage)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, MODULES), "model.move")
+    return Question("to", moves_of(state, entry, stand), "model.move")
 
 
 def can_move(state: State, platoon: int) -> bool:
@@ -41,14 +41,16 @@ def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> 
     start = draft.at[stand]
     taken = taken_points(draft, {}) & ~(1 << start)
     legs = (end,) if bend == NOWHERE else (bend, end)
-    reached, is_stuck, die = start, False, 0
+    reached = tested = start
+    is_stuck, die = False, 0
     for number, leg in enumerate(legs):
         free = [point for point in points_on(start if number == 0 else bend, leg) if not taken >> point & 1]
-        is_last = number == len(legs) - 1
         if free:
             reached = free[-1]
-        if reached == leg or (is_last and free):
-            is_stuck, die = _bogs(draft, stand, reached)
+        # A module ends at its bend, or where the stand has to stop.
+        if reached != tested and (reached == leg or number == len(legs) - 1):
+            tested = reached
+            is_stuck, die = bogs(draft, stand, reached)
             if is_stuck:
                 break
     if reached != start:
@@ -60,7 +62,7 @@ def walk(draft: State, stand: int, bend: int, end: int, events: list[Event]) -> 
         events.append(happened.StandBogged("model.module", draft.table.stand_title[stand], die))
 
 
-def _bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
+def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
     """Roll for a vehicle that ends a module in difficult ground (rule `model.module`)."""
     table = draft.table
     if point == draft.at[stand] or not table.kind_of[stand].is_armour or not table.ground.difficult >> point & 1:
@@ -84,28 +86,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> Que
     stand = stand_at_stage(state, platoon, stage - 1)
     if stand is None or is_bogged(state, stand):
         return None
-    return Question("to", moves_of(state, entry, stand, MODULES, farther), "model.withdraw")
-
-
-def farther(state: State, stand: int) -> int:
-    """Return the points to which a stand can withdraw: each module ends farther from the nearest enemy."""
-    table, start = state.table, state.at[stand]
-    enemies = enemy_points(state, table.seat_of[stand])
-    if not enemies:
-        return ALL
-    near: dict[int, int] = {}
-
-    def nearest(point: int) -> int:
-        if point not in near:
-            near[point] = min(squared(point, enemy) for enemy in enemies)
-        return near[point]
-
-    here = nearest(start)
-    found = 0
-    for end, bend in table.ground.routes(start, table.kind_of[stand].rates).items():
-        if nearest(end) > here and (bend == NOWHERE or here < nearest(bend) < nearest(end)):
-            found |= 1 << end
-    return found
+    return Question("to", moves_of(state, entry, stand, away), "model.withdraw")
 
 
 def can_withdraw(state: State, platoon: int) -> bool:

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 9a3e79ede5b519440d55a7112f25c7fb
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 242c3bed8744eab04bf531cb2111a6ec
 (() => {
   // chrome.js
   var Chrome = class {
@@ -60,48 +60,6 @@
     } catch {
       return null;
     }
-  }
-
-  // memory.js
-  var KEY = "westerplatte-nb:roomy";
-  function chosen(path) {
-    return all(localStorage).find(([one]) => one === path)?.[1];
-  }
-  function readMemory(path) {
-    return chosen(path) ?? all(sessionStorage).find(([one]) => one === path)?.[1];
-  }
-  function remember(path, roomy) {
-    keep(localStorage, path, roomy);
-  }
-  function rememberForNow(path, roomy) {
-    keep(sessionStorage, path, roomy);
-  }
-  function keep(storage, path, roomy) {
-    let others = all(storage).filter(([one]) => one !== path);
-    try {
-      storage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, 200)));
-    } catch {
-    }
-  }
-  function all(storage) {
-    try {
-      let kept = JSON.parse(storage.getItem(KEY));
-      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] == "bool\
-ean") : [];
-    } catch {
-      return [];
-    }
-  }
-
-  // ../../widgets/page/dom.js
-  function h(tag, attributes = {}, ...children) {
-    let element = document.createElement(tag);
-    (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
-    for (let [name, value] of Object.entries(attributes))
-      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(
-      2), value) : name === "text" ? element.textContent = value : element.setAttribute(name, value ===
-      !0 ? "" : String(value)));
-    return element.append(...children.filter((child) => child != null)), element;
   }
 
   // sha256.js
@@ -175,6 +133,48 @@ ean") : [];
   }
   function own(value, name) {
     return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] : void 0;
+  }
+
+  // memory.js
+  var KEY = "westerplatte-nb:roomy";
+  function chosen(path) {
+    return all(localStorage).find(([one]) => one === path)?.[1];
+  }
+  function readMemory(path) {
+    return chosen(path) ?? all(sessionStorage).find(([one]) => one === path)?.[1];
+  }
+  function remember(path, roomy) {
+    keep(localStorage, path, roomy);
+  }
+  function rememberForNow(path, roomy) {
+    keep(sessionStorage, path, roomy);
+  }
+  function keep(storage, path, roomy) {
+    let others = all(storage).filter(([one]) => one !== path);
+    try {
+      storage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, 200)));
+    } catch {
+    }
+  }
+  function all(storage) {
+    try {
+      let kept = JSON.parse(storage.getItem(KEY));
+      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] == "bool\
+ean") : [];
+    } catch {
+      return [];
+    }
+  }
+
+  // ../../widgets/page/dom.js
+  function h(tag, attributes = {}, ...children) {
+    let element = document.createElement(tag);
+    (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+    for (let [name, value] of Object.entries(attributes))
+      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(
+      2), value) : name === "text" ? element.textContent = value : element.setAttribute(name, value ===
+      !0 ? "" : String(value)));
+    return element.append(...children.filter((child) => child != null)), element;
   }
 
   // sight.js
@@ -281,7 +281,8 @@ ean") : [];
   }
 
   // notebook_page.js
-  var ALIVE = ".wnb-alive", DEAD = ".wnb-dead", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class {
+  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", ALIVE_MS = 6e4, LOOK_MS = 50,
+  SLOW_MS = 3e3, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.bar = null,
       this.places = /* @__PURE__ */ new Map();
@@ -292,6 +293,10 @@ ean") : [];
       dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault()), panel.
       node.addEventListener("wnb-still", (event) => {
         renewStill(this.cellAt(event.target), event.detail), this.label();
+      }), panel.node.addEventListener("wnb-room", (event) => {
+        event.preventDefault(), notebooks.choose(panel, !0);
+        let cell = this.cellAt(event.target);
+        cell && keepInView(panel, cell);
       }), this.dress();
     }
     // Cells come and go; one out of sight has no place for a button yet.
@@ -312,11 +317,18 @@ ean") : [];
       button.dataset.lmSuppressShortcuts = "true", this.places.set(cell, { name, told }), cell.disposed.
       connect(() => this.places.delete(cell)), cell.ready.then(() => {
         if (cell.isDisposed) return;
-        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
+        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), kindOf(cell) ===
+        "play" && this.markPicture(cell);
         let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told), output = cell.
         node.querySelector(".jp-Cell-outputWrapper");
         kindOf(cell) === "progress" ? output?.after(place) : output?.before(place);
       });
+    }
+    // The picture of the beginning above a board is not seen beside the living one.
+    markPicture(cell) {
+      let cells = this.panel.content.widgets, before = cells[cells.indexOf(cell) - 1];
+      before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING) && before.addClass(
+      "wnb-start");
     }
     label() {
       for (let [cell, { name, told }] of this.places)
@@ -385,7 +397,7 @@ ean") : [];
   }
 
   // notebooks.js
-  var Notebooks = class {
+  var NARROW = 700, Notebooks = class {
     constructor(app, tracker, runs, chrome, tools, carried) {
       this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = chrome, this.tools = tools,
       this.carried = carried, this.pages = /* @__PURE__ */ new Map(), tracker.forEach((panel) => this.
@@ -398,8 +410,13 @@ ean") : [];
       this.pages.set(panel, page), panel.disposed.connect(() => {
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
-        panel.isDisposed || (page.start(), readMemory(panel.context.path) && this.setRoomy(panel, !0));
+        panel.isDisposed || (page.start(), isOurs(panel) && this.clearNarrow(), readMemory(panel.context.
+        path) && this.setRoomy(panel, !0));
       });
+    }
+    // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
+    clearNarrow() {
+      this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.collapseLeft?.());
     }
     isRoomy(panel) {
       return !!this.pages.get(panel)?.roomy;

@@ -1,0 +1,96 @@
+"""The published example as the game that the package brings: it replays step by step, and says what happened."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.formats.telling import lines, refusal
+from tests.games.september_1939.test_example import EXAMPLE
+from westerplatte_nb import cli
+from westerplatte_nb.engine.record import replay
+from westerplatte_nb.files import example
+from westerplatte_nb.formats.examples import example_of
+from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.formats.setup_file import load_setup
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
+
+GAME = "september_1939"
+# What the published example tells, by its order: cards, initiative, two cards, Move, Fire, Fire of another platoon.
+SAID = {
+    "pl": (
+        "Strona polska dobiera 5 kart", "Strona niemiecka dobiera 7 kart",
+        "strona polska: 4, strona niemiecka: 8", "może zacząć od dwóch kart",
+        "Strona polska zagrywa kartę „Ruch”: polski pluton piechoty inf1",
+        "Strona niemiecka odpowiada kartą „Ostrzał (reakcja)”", "Strona polska odpowiada kartą „Ostrzał (reakcja)”",
+        "Polska podstawka inf2.1 strzela", "Niemiecki pluton piechoty inf1 nie może już wykonać rozkazu",
+        "Polska podstawka inf1.1 przechodzi",
+    ),
+    "en": (
+        "The Polish side draws 5 cards", "The German side draws 7 cards",
+        "the Polish side: 4, the German side: 8", "may begin with two cards",
+        "The Polish side plays “Move”: the Polish infantry platoon inf1",
+        "The German side answers with “Fire (reaction)”", "The Polish side answers with “Fire (reaction)”",
+        "The Polish stand inf2.1 fires at", "The German infantry platoon inf1 can no longer carry out the order",
+        "The Polish stand inf1.1 moves",
+    ),
+    "de": (
+        "Die polnische Seite zieht 5 Karten", "Die deutsche Seite zieht 7 Karten",
+        "die polnische Seite: 4, die deutsche Seite: 8", "darf mit zwei Karten beginnen",
+        "Die polnische Seite spielt „Bewegung“: der polnische Infanteriezug inf1",
+        "Die deutsche Seite antwortet mit „Feuer (Reaktion)“", "Die polnische Seite antwortet mit „Feuer (Reaktion)“",
+        "Der polnische Trupp inf2.1 schießt auf",
+        "Der deutsche Infanteriezug inf1 kann den Befehl nicht mehr ausführen",
+        "Der polnische Trupp inf1.1 geht von",
+    ),
+}  # fmt: skip
+
+
+def test_it_opens_whole_and_is_the_published_example():
+    opened = load_record(example_of(GAME, "x"))
+    assert (opened.lost, opened.problem) == (0, None)
+    told = load_setup({"game": GAME, **EXAMPLE})
+    first, ours = next(iter(replay(opened.record))).after, rules.setup(told)
+    for name in ("platoons", "hands"):
+        assert rules.to_plain(first)[name] == rules.to_plain(ours)[name]
+
+
+def test_two_cards_are_played_first_and_the_last_answer_is_carried_out_first():
+    steps = list(replay(load_record(example(GAME)).record))
+    played = [event for step in steps for event in step.events]
+    cards = [(event.seat, event.card) for event in played if isinstance(event, happened.CardPlayed)]
+    assert cards == [(1, "move"), (1, "move"), (0, "move")]
+    answers = [(event.seat, event.platoon) for event in played if isinstance(event, happened.ReactionPlayed)]
+    assert answers == [(1, "germany.inf1"), (0, "poland.inf2")]
+    kinds = [type(event) for step in steps if "decline" in str(step.action) for event in step.events]
+    assert kinds.index(happened.PlatoonPinned) < kinds.index(happened.OrderLost)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_step_by_step_what_the_example_says(language, capsys):
+    assert cli.main(["replay", GAME, "--language", language]) == 0
+    told = capsys.readouterr().out
+    places = [told.find(sentence) for sentence in SAID[language]]
+    assert -1 not in places and places == sorted(places)
+
+
+def test_it_is_opened_by_play():
+    game = play("en", load=example(GAME))
+    assert isinstance(game, GameWidget)
+    assert game.session.rules.NAME == GAME and len(game.session.steps) == 26
+
+
+@pytest.mark.parametrize("game", ["seven_days", "no_such"])
+def test_a_game_without_an_example_says_so(game):
+    problem = "file: no_example" if game == "seven_days" else "field game: game"
+    assert lines(refusal(example_of, game, "x"))[0].startswith(problem)
+
+
+def test_what_is_no_played_game_is_not_replayed(tmp_path, capsys):
+    path = tmp_path / "setup.toml"
+    path.write_text('game = "september_1939"\nturns = 3\n')
+    assert cli.main(["replay", str(path), "--language", "en"]) == 1
+    assert "no played game" in capsys.readouterr().err

@@ -1,0 +1,62 @@
+"""Numbers and tables of September 1939 stay as they were released, and a saved game plays with those it began with."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from westerplatte_nb.engine.record import replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.record_file import load_record
+from westerplatte_nb.games.september_1939.model import model_of
+from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
+from westerplatte_nb.games.september_1939.setup import Setup
+
+RULES = rules_of("september_1939")
+SAVES = Path(__file__).parent / "saves"
+
+# What a release holds, without comments and spaces. A change of the newest files makes a new release; then a line is
+# added here with a save of a whole game, and none is ever altered.
+RELEASED = {
+    1: {"model": "db639d7d18f3b3b4", "tables": "2b40fa75221418d6"},
+    2: {"model": "abdb17b91b1e1c80", "tables": "a6afd438f4e3f7b3"},
+}
+# The last state of the saved game of each release, and how it ended.
+ENDED = {
+    1: ("c0ea8724c99c3fa7", "Outcome(result='decided', rule='end.winner', winners=(0,), points=(2, 0))"),
+    2: ("70bb29ef5a62bb58", "Outcome(result='decided', rule='end.winner', winners=(1,), points=(0, 2))"),
+}
+
+
+def digest(value: object) -> str:
+    return sha256(repr(value).encode()).hexdigest()[:16]
+
+
+def test_every_release_is_pinned_and_has_a_save() -> None:
+    assert sorted(RELEASED) == sorted(ENDED) == list(range(1, NEWEST + 1))
+    assert sorted(path.name for path in SAVES.iterdir()) == [f"release_{number}.jsonl" for number in RELEASED]
+
+
+@pytest.mark.parametrize("release", RELEASED)
+def test_a_release_never_changes(release: int) -> None:
+    assert {name: digest(data_of(name, release)) for name in RELEASED[release]} == RELEASED[release]
+
+
+@pytest.mark.parametrize("release", RELEASED)
+def test_a_saved_game_plays_with_the_numbers_it_began_with(release: int) -> None:
+    opened = load_record(SAVES / f"release_{release}.jsonl")
+    assert opened.problem is None and opened.lost == 0
+    *_, last = replay(opened.record)
+    assert last.after.table.model == model_of(release)
+    assert (digest(RULES.to_plain(last.after)), str(RULES.outcome(last.after))) == ENDED[release]
+
+
+def test_a_new_game_names_the_newest_release() -> None:
+    assert RULES.setup_to_plain(Setup())["release"] == NEWEST
+
+
+def test_there_is_no_release_to_come() -> None:
+    with pytest.raises(ValueError, match="release"):
+        data_of("model", NEWEST + 1)

@@ -1,0 +1,1 @@
+"""September 1939 on the page."""

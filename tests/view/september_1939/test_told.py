@@ -1,0 +1,166 @@
+"""What the page tells of a game of September 1939: the play above the table, dice, the recap, the course, the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, cast
+
+import pytest
+
+from tests.games.september_1939.positions import opening, state_of
+from westerplatte_nb.engine.moments import moments_for
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.ending import ending_view
+from westerplatte_nb.view.log import report
+from westerplatte_nb.view.rule_page import rules_at_hand
+from westerplatte_nb.view.september_1939 import event_places, recap, rules_at, theatre, turning_points
+from westerplatte_nb.view.september_1939.dice import rolled
+from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.summary import summary_view
+from westerplatte_nb.view.theatre import LONGEST, theatre_view
+from westerplatte_nb.view.theme import THEMES
+
+GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
+NEAR = {"poland": {"hq": "60,20", "inf": "50,50 55,50 60,50", "tks": "80,50 85,50 90,50"}}
+FAR = {"germany": {"hq": "60,100", "inf": "50,60 55,60 60,60", "car": "85,60 90,60 95,60"}}
+
+
+HANDS = {
+    "poland": ["move", "fire", "assault", "withdraw", "reaction_fire"],
+    "germany": ["fire", "fire", "assault", "cover", "reaction_fire"],
+}
+
+
+@cache
+def played(seed: int = 0) -> tuple[Played[Any], ...]:
+    """A short game at close range, by chance."""
+    step = opening(NEAR["poland"], FAR["germany"], HANDS, seed=seed)
+    rng, steps = random.Random(seed), [step]
+    while not steps[-1].after.is_over:
+        options = rules.legal_actions(steps[-1].after)
+        # Whoever passes at once shows nothing.
+        fights = [one for one in options if str(one) not in ("pass", "decline", "leave")]
+        steps.append(rules.apply(steps[-1].after, rng.choice(fights or options)))
+    return tuple(steps)
+
+
+def plays(viewer: int | None = None) -> Iterator[tuple[Played[Any], ...]]:
+    """The steps of some games, each cut after its events."""
+    for seed in range(4):
+        for step in played(seed)[1:]:
+            yield moments_for(rules, step, viewer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_played_with_its_sentence(language: str) -> None:
+    words, seen = words_in(language, GAME), set()
+    for moments in plays():
+        view = theatre_view(GAME, moments, words, THEMES["light"])
+        if view is None:
+            continue
+        assert [bool(event["text"]) and "[" not in event["text"] for event in view["events"]] == [True] * len(moments)
+        assert view["beat"] * sum(event["beats"] for event in view["events"]) <= LONGEST + 0.01
+        seen |= {type(event) for event in moments[-1].events}
+    assert {happened.CardPlayed, happened.ShotsFired, happened.StandMoved, happened.PlatoonPinned} <= seen
+
+
+def test_a_play_of_dice_holds_them_up_with_what_was_needed() -> None:
+    shot = happened.ShotsFired("model.fire", "poland.inf.1", "germany.inf.1", (3, 9), 6, 1)
+    state = state_of(NEAR["poland"], FAR["germany"])
+    texts = [
+        shape.text
+        for actor in theatre.act(shot, state, state, words_in("en", GAME)).actors
+        for shape in actor.shapes
+        if hasattr(shape, "text")
+    ]
+    assert sorted(texts) == ["3", "6+", "9"]
+
+
+def test_what_a_person_just_declared_is_not_played() -> None:
+    assert not theatre.is_played((happened.MoveDeclared("turn.declare", "poland.inf.1", 3),))
+    assert theatre.is_played((happened.CardPlayed("turn.alternate", 0, "move", ("poland.inf",)),))
+
+
+def test_the_good_dice_are_the_hits() -> None:
+    thrown = 0
+    for steps in (played(seed) for seed in range(4)):
+        for event in (event for step in steps for event in step.events):
+            if isinstance(event, happened.ShotsFired):
+                dice = rolled(event)
+                assert dice is not None and sum(dice.good) == event.hits
+                thrown += 1
+    assert thrown > 10
+
+
+def test_the_places_of_an_event_are_those_of_its_stands_and_platoons() -> None:
+    state = state_of(NEAR["poland"], FAR["germany"])
+    card = happened.CardPlayed("turn.alternate", 0, "move", ("poland.inf",))
+    assert event_places.places_of(card, state) == tuple(f"stand:poland.inf.{n}" for n in (1, 2, 3))
+    assert event_places.places_of(happened.Passed("turn.pass", 1), state) == ()
+
+
+def test_what_just_happened_begins_with_the_last_go_and_leaves_declarations_out() -> None:
+    hands = {"poland": ["move", "fire"], "germany": ["move"]}
+    steps = [opening(NEAR["poland"], FAR["germany"], hands)]
+    for line in ("play move hq", "to hq.1 60,25", "decline", "play move hq", "to hq.1 60,95", "decline"):
+        steps.append(rules.apply(steps[-1].after, rules.parse_action(line)))
+    told = report(Shown(GAME, steps, (), words_in("en", GAME)))
+    texts = " ".join(line["text"] for line in told)
+    assert "The German side plays “Move”" in texts and "Polish side plays" not in texts and "Declared" not in texts
+
+
+def test_the_recap_counts_what_the_other_side_did() -> None:
+    hands = {"poland": ["move"], "germany": ["fire", "move"]}
+    steps = [opening(NEAR["poland"], FAR["germany"], hands)]
+    for line in ("play move hq", "to hq.1 60,25", "decline", "play move hq", "to hq.1 60,95"):
+        steps.append(rules.apply(steps[-1].after, rules.parse_action(line)))
+    assert recap.since_last_turn(steps, 1, words_in("en", GAME)) == ""
+    assert "2 stands moved" in recap.since_last_turn(steps, 0, words_in("en", GAME))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_and_the_end_are_told_without_a_count_of_losses(language: str) -> None:
+    words, steps = words_in(language, GAME), played(1)
+    shown = Shown(GAME, steps, (), words)
+    summary, ending = summary_view(shown, THEMES["light"]), ending_view(shown, (0, 1), "open", THEMES["light"])
+    told = str((summary, ending))
+    assert "[" not in ending["text"] and "september_1939/" not in told
+    assert len(summary["table"]["heads"]) == 4 and summary["chart"].startswith("<svg")
+    assert words("ui.ending.told") in ending["text"]
+
+
+def test_a_person_who_beat_a_bot_has_won_and_of_two_one_has() -> None:
+    last = played(1)[-1]
+    state = last.after.copy()
+    state.result, state.winner = "decided", 1
+    steps: Sequence[Played[Any]] = (*played(1)[:-1], Played(last.before, last.action, last.events, state))
+    shown = Shown(GAME, steps, (), words_in("en", GAME))
+    kinds = [ending_view(shown, seats, "open", THEMES["light"])["kind"] for seats in ((1,), (0,), (0, 1))]
+    assert kinds == ["won", "lost", "decided"]
+
+
+def test_turning_points_lead_to_the_moment_before_a_card() -> None:
+    points = turning_points.turning_points(played(1), words_in("en", GAME))
+    assert points
+    for point in points:
+        assert played(1)[point.moment].after.decision is not None
+
+
+def test_every_action_and_every_card_has_rules_of_the_handbook() -> None:
+    ids = {
+        rule["id"] for section in rules_at_hand(GAME, words_in("en", GAME), 2)["sections"] for rule in section["rules"]
+    }
+    for step in played(2)[1:]:
+        assert step.before is not None and step.action is not None
+        found = rules_at.rules_of_action(step.before, cast(SeptemberAction, step.action))
+        assert found and set(found) <= ids
+    state = played(2)[0].after
+    for target in rules_at.all_targets(2):
+        found = rules_at.rules_of_target(state, target)
+        assert found and set(found) <= ids

@@ -1,0 +1,127 @@
+"""What cards are worth, for the platoons that they are played for or kept in the hand, about in hits."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from westerplatte_nb.bots.september_1939.known import BEHIND, KEEPS
+from westerplatte_nb.bots.september_1939.values import aims_of, fire_worth, target_worth
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.cards import ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, WITHDRAW
+from westerplatte_nb.games.september_1939.casualties import needs_recovery
+from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, is_within, squared
+
+# How gladly a card is kept for the next turn: more than a half is kept.
+_KEPT = {
+    FIRE: 0.8, "reaction_fire": 0.8, ASSAULT: 0.8, POSITION: 0.8, COVER: 0.8, "air": 0.8, "feint": 0.6, "recon": 0.4,
+    "reaction_assault": 0.55, "reaction_move": 0.4,
+}  # fmt: skip
+
+
+class CardValues:
+    """What cards are worth to a side at one moment; what was found of a platoon is kept."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+        self._aims: dict[int, int] | None = None
+        self._orders: dict[tuple[int, str], float] = {}
+
+    def of_play(self, action: SeptemberAction) -> float:
+        """Return what it is worth to play a card for the platoons it is played for."""
+        table, seat = self._state.table, self._seat
+        if isinstance(action, act.React):
+            platoon = table.platoon_named[seat, action.platoon]
+            return self._of_order(platoon, action.order) - (0.3 if action.order == MOVE else 0.0)
+        if isinstance(action, act.Feint):
+            entry = self._state.chain[-1]
+            threatened = sum(self._danger(platoon) for platoon in table.of_seat[seat])
+            return threatened + 0.3 * len(entry.platoons) * (MOVE in entry.orders or ASSAULT in entry.orders)
+        if not isinstance(action, act.Play):
+            return 0.0
+        if action.card == "recon":
+            return 0.05
+        if action.card == "air":
+            target = table.platoon_named[1 - seat, action.platoons[0]]
+            return 0.6 + 0.1 * sum(self._state.left[stand] > 0 for stand in table.platoons[target].stands)
+        platoons = [table.platoon_named[seat, name] for name in action.platoons]
+        if action.card in (POSITION, COVER):
+            return sum(self._of_order(platoon, self._ordered(action.card, platoon)) for platoon in platoons) - 0.02
+        return self._of_order(platoons[0], action.card)
+
+    def _ordered(self, card: str, platoon: int) -> str:
+        return MOVE if card == POSITION or self._state.table.platoons[platoon].kind.is_infantry else ASSAULT
+
+    def of_keeping(self, card: str) -> float:
+        """Return how gladly a card is kept for the next turn."""
+        own = self._state.table.of_seat[self._seat]
+        if card == MOVE:
+            return 0.7 if any(self._of_move(platoon) > 0 for platoon in own) else 0.3
+        if card == WITHDRAW or ORDERED.get(card) == WITHDRAW:
+            return 0.6 if any(is_pinned(self._state, platoon) for platoon in own) else 0.35
+        return _KEPT.get(card, 0.5)
+
+    def _of_order(self, platoon: int, order: str) -> float:
+        key = (platoon, order)
+        if key not in self._orders:
+            self._orders[key] = self._order_worth(platoon, order)
+        return self._orders[key]
+
+    def _order_worth(self, platoon: int, order: str) -> float:
+        state = self._state
+        if order == FIRE:
+            return fire_worth(state, platoon)
+        if order == MOVE:
+            return self._of_move(platoon)
+        if order == WITHDRAW:
+            if needs_recovery(state, platoon):
+                return 0.5 if is_pinned(state, platoon) else 0.2
+            return 0.5 * self._danger(platoon) - 0.4
+        return self._of_assault(platoon)
+
+    def _of_move(self, platoon: int) -> float:
+        """Return what it is worth to move a platoon: how far it is from where it should be."""
+        state = self._state
+        table, stands = state.table, stands_on(state, platoon)
+        if self._aims is None:
+            self._aims = aims_of(state, self._seat)
+        aim = self._aims[platoon]
+        if not stands or aim == NOWHERE:
+            return 0.0
+        is_behind = table.platoons[platoon].kind.name in BEHIND
+        distance = STEP * sqrt(min(squared(state.at[stand], aim) for stand in stands)) - (
+            KEEPS if is_behind else max(0, table.model.hold - 5)
+        )
+        if distance <= 0:
+            return -0.2
+        urgency = 0.6 + 0.6 * state.round / table.turns
+        return (0.35 if is_behind else 1.0) * urgency * min(1.0, distance / 25)
+
+    def _of_assault(self, platoon: int) -> float:
+        """Return what an assault is worth: what it gains on the way, and the fire after a module."""
+        state = self._state
+        table = state.table
+        here = table.platoons[platoon]
+        reach = here.kind.rates[0] + here.kind.weapon.most
+        near = any(
+            is_within(state.at[stand], state.at[enemy], reach)
+            for stand in stands_on(state, platoon)[:1]
+            for enemy in table.stands_of_seat[1 - here.seat]
+            if state.at[enemy] != NOWHERE
+        )
+        return 0.95 * max(0.0, self._of_order(platoon, MOVE)) + (0.5 if near else 0.0) - 0.02
+
+    def _danger(self, platoon: int) -> float:
+        """Return what the card that is answered threatens a platoon with."""
+        state = self._state
+        if not state.chain:
+            return 0.0
+        threats = 0.0
+        for plan in state.chain[-1].plans:
+            target = plan.target
+            if target != NOWHERE and state.table.of_stand[target] == platoon and state.at[target] != NOWHERE:
+                point = state.at[plan.stand] if plan.end == NOWHERE else plan.end
+                threats += target_worth(state, plan.stand, point, target, plan.end != NOWHERE)
+        return threats

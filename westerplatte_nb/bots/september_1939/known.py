@@ -1,0 +1,77 @@
+"""What the bots keep of a table once they have found it: the die that a shot needs, how good each point is."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from westerplatte_nb.games.september_1939.goals import PLACES
+from westerplatte_nb.games.september_1939.model import Kind
+from westerplatte_nb.games.september_1939.orders.fire import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.state import State, Table
+from westerplatte_nb.games.september_1939.table import POINTS, STEP, squared
+
+# What it is worth to stand in cover.
+COVERED = {"wood": 0.4, "town": 0.55}
+# These keep behind the others, so far from the place they make for (cm).
+BEHIND = ("headquarters", "mortars")
+KEEPS = 30
+
+_MOST = 16
+
+
+class Known:
+    """What is known of one table; it never changes, so neither does this."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        goal = table.goal
+        # The points of the marked places that the goal speaks of.
+        self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
+        self._needed: tuple[dict[int, int], ...] = tuple({} for _ in table.kind_of)
+        self._pulls: dict[tuple[str, int], dict[int, float]] = {}
+
+    def needed(self, state: State, stand: int, point: int, target: int) -> int:
+        """Return the die that a stand at a point needs against a target, unmoved; 0 where it cannot fire at it."""
+        key = point << 10 | state.at[target]
+        known = self._needed[stand].get(key)
+        if known is None:
+            known = needed_to_hit(state, stand, point, target, False) if is_target(state, stand, point, target) else 0
+            if self.table.kind_of[stand].weapon.is_indirect:
+                # Whether it sees hangs on where all others stand.
+                return known
+            self._needed[stand][key] = known
+        return known
+
+    def pull(self, kind: Kind, aim: int) -> dict[int, float]:
+        """Return how good each point is for a kind of stand that makes for an aim, whatever else stands there."""
+        found = self._pulls.get((kind.name, aim))
+        if found is None:
+            found = self._pulls[kind.name, aim] = {end: self._worth(kind, aim, end) for end in POINTS}
+        return found
+
+    def _worth(self, kind: Kind, aim: int, end: int) -> float:
+        ground = self.table.ground
+        distance = STEP * sqrt(squared(end, aim))
+        # Whoever is near enough to hold the place may as well stand in cover.
+        beyond = max(0.0, distance - self.table.model.hold)
+        worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
+        if kind.is_armour and ground.difficult >> end & 1:
+            worth -= 0.3
+        if kind.name in BEHIND and distance < KEEPS:
+            worth -= (KEEPS - distance) / 5
+        return worth
+
+
+# Tables and what is known of them, by which value they are: to compare two takes longer than to look one up.
+_KNOWN: dict[int, tuple[Table, Known]] = {}
+
+
+def known_of(table: Table) -> Known:
+    """Return what is known of a table; of tables that are equal, it is the same."""
+    found = _KNOWN.get(id(table))
+    if found is None or found[0] is not table:
+        known = next((known for other, known in _KNOWN.values() if other == table), None) or Known(table)
+        if len(_KNOWN) >= _MOST:
+            _KNOWN.clear()
+        found = _KNOWN[id(table)] = (table, known)
+    return found[1]

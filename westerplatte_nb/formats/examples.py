@@ -1,0 +1,22 @@
+"""The played game that a game brings as an example: `formats/<game>/example.jsonl`, a save like any other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from westerplatte_nb.engine.registry import has_wing, wing
+from westerplatte_nb.formats.game_files import known_game
+from westerplatte_nb.formats.reading import refuse
+
+
+def example_of(game: str, file: str) -> Path:
+    """Return where the example of a game lies; `file` is the name for what is wrong.
+
+    Raises FileRefused for a game that is not on the list or brings none.
+    """
+    known_game(game, file)
+    module = wing("formats", game, "setup").__file__ if has_wing("formats", game, "setup") else None
+    path = Path(module or "").with_name("example.jsonl")
+    if module is None or not path.is_file():
+        refuse("no_example", file, found=game)
+    return path

@@ -1,0 +1,102 @@
+"""A field of points: a grid over the board of which a point is chosen by one control, not by a button each.
+
+The page moves a cursor over the grid, by pointer, by key, by typed coordinates or from a list of places, and tells each
+point in the sentences that come with the field, without asking the kernel. A point goes by what one types for it
+(`60,40`: so far to the right, so far up, in the grid's unit); as a place of the scene it is `point:60,40`.
+
+A game that has one brings a part `point_field`:
+
+- `GRID`: the `Grid`;
+- `places(state, words)`: named places, as pairs of a name and a point;
+- `field(state, legal, mode, words)`: the `PointField` of the question that is asked, or None; `mode` is one of its ways
+  to choose, or empty for the first;
+- `chosen(state, legal, mode, point)`: the actions that a point means: one is played at once, several are a plan that is
+  shown first; none where nothing goes there (`GameView.why_nothing_at` is asked why);
+- `covers(action)`: whether an action is given by the field, and so needs no button;
+- `plan(state, actions, words)`: what a plan means, in a sentence;
+- `measured(state, start, end, words)`: what a ruler from point to point tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+PLACE = "point:"
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where the points of a grid lie in the scene: the first of them, the way to the next, and what a step is called.
+
+    `unit` is what a step adds to a coordinate. The first point is at the lower left.
+    """
+
+    left: float
+    bottom: float
+    step: float
+    columns: int
+    rows: int
+    unit: int = 1
+
+    def plain(self) -> dict[str, Any]:
+        """Return the grid for the page."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence about a point, and the points of the board that it speaks of: the page draws lines to them."""
+
+    text: str
+    of: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PointField:
+    """The points that can be chosen now.
+
+    `points` has for each the numbers of its sentences, whole ones that stand once in `sentences`, so that a hundred
+    points are a short message; `bends` those whose way is not straight, with the point of the bend; `start` is where
+    the cursor begins, and `has_ways` tells that ways begin there. `along` are the steps from the point to others that
+    are taken with it. `modes` are ways to choose, pairs of a name and a label, and `mode` the one in use.
+    """
+
+    points: Mapping[str, tuple[int, ...]]
+    sentences: tuple[Told, ...]
+    start: str
+    bends: Mapping[str, str] = field(default_factory=dict)
+    has_ways: bool = True
+    along: tuple[tuple[int, int], ...] = ()
+    modes: tuple[tuple[str, str], ...] = ()
+    mode: str = ""
+
+    def plain(self) -> dict[str, Any]:
+        """Return the field for the page."""
+        return {
+            "points": {point: list(told) for point, told in self.points.items()},
+            "sentences": [[told.text, *told.of] for told in self.sentences],
+            "start": self.start,
+            "bends": dict(self.bends),
+            "ways": self.has_ways,
+            "along": [list(step) for step in self.along],
+            "modes": [{"name": name, "label": label} for name, label in self.modes],
+            "mode": self.mode,
+        }
+
+
+class Sentences:
+    """The sentences of a field while it is made, each kept once."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Told, int] = {}
+
+    def number(self, text: str, of: Iterable[str] = ()) -> int:
+        """Return the number of a sentence."""
+        return self._numbers.setdefault(Told(text, tuple(of)), len(self._numbers))
+
+    @property
+    def all(self) -> tuple[Told, ...]:
+        """The sentences by their numbers."""
+        return tuple(self._numbers)

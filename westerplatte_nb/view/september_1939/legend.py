@@ -1,0 +1,65 @@
+"""The signs of the table, each as a small picture with a sentence; the last says whose numbers the model has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from westerplatte_nb.games.september_1939.state import GERMANY, POLAND
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.crop import moved
+from westerplatte_nb.view.dirty_regions import box_of
+from westerplatte_nb.view.marks import ACT
+from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.september_1939.layout import SMALL
+from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
+from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, Look, badge, stand_piece
+
+Shapes = Iterable[Shape]
+_EDGE = 6.0
+
+
+@lru_cache(maxsize=3)
+def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
+    """Return the small pictures with what they mean."""
+    signs: list[tuple[str, Shapes]] = [("side_poland", _stand("inf", POLAND)), ("side_germany", _stand("inf", GERMANY))]
+    for short in SILHOUETTES:
+        signs.append((f"kind_{short}", (*_stand(short), *_signed(short))))
+    signs.append(("endurance", _stand("inf", left=1)))
+    signs += [(f"marker_{name}", tuple(badge(name, 12, 12, *how))) for name, how in MARKERS.items()]
+    signs += [
+        ("mark", (Circle("hold", 20, 20, 19, "", "ink_soft", 2.5, (6.0, 4.0)), Circle("plaque", 20, 20, 12, "plaque"),
+                  Text("letter", 20, 20, "A", SMALL, "on_plaque", bold=True))),
+        ("held", (Polygon("pole", ((6, 4), (6, 40)), "", "post", 3, closed=False),
+                  Polygon("flag", ((6, 6), (32, 6), (32, 22), (6, 22)), SIDE_COLOURS[POLAND][0], "pawn_edge", 2))),
+        ("reach", (Rect("area", 4, 4, 44, 30, "casing", "move", 2.5, 8), Rect("tint", 6, 6, 40, 26, "path", "", 0, 6))),
+        ("range", (Polygon("ring", ((4, 34), (14, 14), (34, 5), (54, 14)), "", ACT, 2.5, closed=False),)),
+        ("needed", (Rect("plate", 4, 4, 36, 22, "paper", ACT, 2, 8),
+                    Text("needed", 22, 15, "8+", SMALL, "ink", bold=True))),
+        ("declared", (Polygon("way", ((4, 16), (40, 16)), "", SIDE_COLOURS[POLAND][0], 3.5, (8.0, 5.0), closed=False),
+                      Rect("end", 44, 4, 24, 24, "", SIDE_COLOURS[POLAND][0], 3, 8, (5.0, 3.0)))),
+        ("model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4), Text("sign", 22, 16, "10", SMALL, "ink"))),
+    ]  # fmt: skip
+    return tuple((_cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
+
+
+def _look(short: str, seat: int, left: int) -> Look:
+    return Look(f"legend.{short}", seat, short, "1.2", left, 3, False, False, False, False)
+
+
+def _stand(short: str, seat: int = POLAND, left: int = 3) -> tuple[Shape, ...]:
+    return stand_piece(_look(short, seat, left), 20.0, 20.0, False)
+
+
+def _signed(short: str) -> tuple[Shape, ...]:
+    """Return the same stand with its sign of a map, beside it."""
+    return stand_piece(_look(short, POLAND, 3)._replace(title=f"legend.map.{short}"), 58.0, 20.0, True)
+
+
+def _cut(shapes: Shapes, text: str) -> Scene:
+    given = tuple(shapes)
+    boxes = [box_of(shape) for shape in given]
+    left, top = min(box.left for box in boxes) - _EDGE, min(box.top for box in boxes) - _EDGE
+    width, height = max(box.right for box in boxes) + _EDGE - left, max(box.bottom for box in boxes) + _EDGE - top
+    below = Rect("ground", 0, 0, width, height, "meadow", "", 0, 8)
+    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in given))})

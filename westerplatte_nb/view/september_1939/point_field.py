@@ -1,0 +1,219 @@
+"""The points of the table as a field: where a stand, a platoon as it stands, or a formation goes, and a ruler.
+
+Each point is told: how far it is, its ground and what that does, the place that is held from it, and who could fire at
+it. All of it is on the table for everybody to see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+
+from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.formations import formation_moves
+from westerplatte_nb.games.september_1939.orders.fire import is_target
+from westerplatte_nb.games.september_1939.state import Platoon, State, is_on_table, with_item
+from westerplatte_nb.games.september_1939.table import (
+    NOWHERE,
+    POINTS,
+    STEP,
+    is_within,
+    named_point,
+    point_name,
+    squared,
+)  # fmt: skip
+from westerplatte_nb.games.september_1939.wording import mark_term, platoon_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.point_field import PointField, Sentences
+from westerplatte_nb.view.september_1939.layout import GRID
+from westerplatte_nb.view.september_1939.sight import ruled
+
+__all__ = ["GRID", "chosen", "covers", "field", "measured", "places", "plan"]
+
+PLATOON, STAND = "platoon", "stand"
+Moves = tuple[act.To, ...]
+
+
+def covers(action: SeptemberAction) -> bool:
+    """Tell whether an action goes to a point."""
+    return isinstance(action, act.To | act.Deploy)
+
+
+def places(state: State, words: Words) -> list[tuple[str, str]]:
+    """Return the marked places, the bridges, and the platoons on the table with the point of their first stand."""
+    table = state.table
+    found = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
+    for point in POINTS:
+        if table.ground.kind_at(point) == "bridge":
+            found.append((words("field.bridge", point=point_name(point)), point_name(point)))
+    for number, platoon in enumerate(table.platoons):
+        if is_on_table(state, number):
+            first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
+            found.append((words("field.platoon", platoon=platoon_term(table.platoon_title[number])), point_name(first)))
+    return found
+
+
+def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Words) -> PointField | None:
+    """Return the points to which something can go now."""
+    if any(isinstance(action, act.To) for action in legal):
+        return _moves(state, tuple(action for action in legal if isinstance(action, act.To)), mode, words)
+    if any(isinstance(action, act.Deploy) for action in legal):
+        return _deployment(state, tuple(action for action in legal if isinstance(action, act.Deploy)), mode, words)
+    return None
+
+
+def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> tuple[SeptemberAction, ...]:
+    """Return the moves of a whole platoon, or the one thing that goes to a point."""
+    try:
+        there = named_point(point)
+    except ValueError:
+        return ()
+    if mode == PLATOON:
+        return _formations(state).get(there, ())
+    for action in legal:
+        match action:
+            case act.To(end=end) if end == there:
+                return (action,)
+            case act.Deploy(points=points) if points[0] == there and _shape_of(state, action) == mode:
+                return (action,)
+    return ()
+
+
+def plan(state: State, actions: tuple[act.To, ...], words: Words) -> str:
+    """Return where the stands of a plan go."""
+    each = tuple(words("field.goes", stand=action.stand, end=point_name(action.end)) for action in actions)
+    return words("field.plan", stands=Listing(each))
+
+
+def measured(state: State, start: str, end: str, words: Words) -> str:
+    """Return what a ruler from point to point tells; empty beside the table."""
+    try:
+        return ruled(state, named_point(start), named_point(end), words)
+    except ValueError:
+        return ""
+
+
+# ---- moving ----------------------------------------------------------------------------------------------------------
+
+
+def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
+    table = state.table
+    formations = _formations(state)
+    mode = mode if mode in (PLATOON, STAND) and formations else PLATOON if formations else STAND
+    name = legal[0].stand
+    platoon_seat = state.decision.seat if state.decision is not None else 0
+    stand = table.stand_named[platoon_seat, name]
+    start, sentences = state.at[stand], Sentences()
+    points: dict[str, tuple[int, ...]] = {}
+    bends: dict[str, str] = {}
+    ways = formations if mode == PLATOON else {action.end: (action,) for action in legal}
+    for end, moves in ways.items():
+        told = [_distance(start, end, sentences, words)]
+        told += _about(state, stand, end, sentences, words)
+        ends = [(table.stand_named[platoon_seat, move.stand], move.end) for move in moves]
+        told.append(_threat(state, ends, sentences, words))
+        points[point_name(end)] = tuple(told)
+        if moves[0].bend != NOWHERE:
+            bends[point_name(end)] = point_name(moves[0].bend)
+    modes = ((PLATOON, words("field.mode.platoon", name=_platoon(state, stand).name)),
+             (STAND, words("field.mode.stand", name=name))) if formations else ()  # fmt: skip
+    along = _steps(tuple(move.end for move in next(iter(ways.values()))))
+    return PointField(points, sentences.all, point_name(start), bends, True, along, modes, mode)
+
+
+def _formations(state: State) -> dict[int, Moves]:
+    """Return where a platoon of several stands can go as it stands, by the end of the first of them."""
+    return {moves[0].end: moves for moves in formation_moves(state) if len(moves) > 1 and _one_by_one(state, moves)}
+
+
+def _one_by_one(state: State, moves: Moves) -> bool:
+    """Tell whether each of some moves can be declared after those before it.
+
+    None ends where a later stand still stands, and they end together (rule `model.platoon`).
+    """
+    decision = state.decision
+    assert decision is not None, "moves are asked for"
+    stands = [state.table.stand_named[decision.seat, move.stand] for move in moves]
+    later = {state.at[stand] for stand in stands}
+    ends, near = [move.end for move in moves], state.table.model.cohesion
+    if not all(any(end != other and is_within(end, other, near) for other in ends) for end in ends):
+        return False
+    for stand, move in zip(stands, moves, strict=True):
+        later.discard(state.at[stand])
+        if move.end in later:
+            return False
+    return True
+
+
+def _distance(start: int, end: int, sentences: Sentences, words: Words) -> int:
+    if start == end:
+        return sentences.number(words("field.stays"))
+    return sentences.number(words("field.distance", cm=round(STEP * sqrt(squared(start, end)))))
+
+
+def _about(state: State, stand: int, point: int, sentences: Sentences, words: Words) -> Iterator[int]:
+    """Yield what a point of the table is like for a stand."""
+    table = state.table
+    model, kind = table.model, table.ground.kind_at(point)
+    worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
+    yield sentences.number(words(f"field.ground.{kind}", worse=worse))
+    if table.kind_of[stand].is_armour and table.ground.difficult >> point & 1 and point != state.at[stand]:
+        yield sentences.number(words("field.bog", most=model.bog_on))
+    for mark in table.marks:
+        if is_within(point, mark.point, model.hold):
+            yield sentences.number(words("field.holds", mark=mark_term(mark.name)))
+
+
+def _threat(state: State, ends: list[tuple[int, int]], sentences: Sentences, words: Words) -> int:
+    """Tell which platoons of the other side could fire at stands, once these are where they are going."""
+    table, draft = state.table, state.copy()
+    for stand, end in ends:
+        draft.at = with_item(draft.at, stand, end)
+    found: dict[str, list[str]] = {}
+    for enemy in table.stands_of_seat[1 - table.seat_of[ends[0][0]]]:
+        here = draft.at[enemy]
+        if here != NOWHERE and any(is_target(draft, enemy, here, stand) for stand, _ in ends):
+            found.setdefault(_platoon(state, enemy).name, []).append(point_name(here))
+    if not found:
+        return sentences.number(words("field.safe"))
+    text = words("field.threat", names=Listing(tuple(found)))
+    return sentences.number(text, (point for points in found.values() for point in points))
+
+
+def _platoon(state: State, stand: int) -> Platoon:
+    return state.table.platoons[state.table.of_stand[stand]]
+
+
+# ---- deploying -------------------------------------------------------------------------------------------------------
+
+
+def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: Words) -> PointField:
+    shapes = {action: _shape_of(state, action) for action in legal}
+    names = tuple(dict.fromkeys(shapes.values()))
+    mode = mode if mode in names else names[0]
+    seat = state.decision.seat if state.decision is not None else 0
+    stand = state.table.platoons[state.table.platoon_named[seat, legal[0].platoon]].stands[0]
+    sentences, points = Sentences(), {}
+    for action in legal:
+        if shapes[action] == mode:
+            told = _about(state, stand, action.points[0], sentences, words)
+            points[point_name(action.points[0])] = tuple(told)
+    modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
+    one = next(action for action in legal if shapes[action] == mode)
+    start = point_name(one.points[0])
+    return PointField(points, sentences.all, start, {}, False, _steps(one.points), modes, mode)
+
+
+def _steps(points: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the steps from the first of some points to the others."""
+    first = points[0]
+    return tuple(((point & 31) - (first & 31), (point >> 5) - (first >> 5)) for point in points[1:])
+
+
+def _shape_of(state: State, action: act.Deploy) -> str:
+    """Return the name of the formation in which a platoon is deployed."""
+    steps = ((0, 0), *_steps(action.points))
+    formations = state.table.model.formations
+    return next((name for name, places in formations if places[: len(steps)] == steps), formations[0][0])

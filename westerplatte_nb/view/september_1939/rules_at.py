@@ -1,0 +1,115 @@
+"""Which rules speak of a place of the board, of a card, of an action: ids of the handbook, the nearest first."""
+
+from __future__ import annotations
+
+from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.games.september_1939.actions import SeptemberAction
+from westerplatte_nb.games.september_1939.cards import (
+    AIR,
+    ASSAULT,
+    CARDS,
+    COVER,
+    FEINT,
+    FIRE,
+    MOVE,
+    ORDERED,
+    POSITION,
+    RECON,
+    WITHDRAW,
+)  # fmt: skip
+from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.wording import card_term, stand_term
+from westerplatte_nb.i18n.words import Words
+
+Ids = tuple[str, ...]
+
+_ORDER: dict[str, Ids] = {
+    MOVE: ("model.move", "model.module", "model.terrain", "model.platoon"),
+    FIRE: ("model.fire", "model.training", "model.terrain"),
+    ASSAULT: ("model.assault", "model.fire", "model.move"),
+    WITHDRAW: ("model.withdraw", "model.pinned"),
+    POSITION: ("turn.two_platoons", "model.move"),
+    COVER: ("turn.two_platoons", "model.move", "model.assault"),
+    RECON: ("turn.free_cards", "turn.no_refill"),
+    AIR: ("model.air", "turn.free_cards"),
+    FEINT: ("turn.feint", "turn.feint_scope"),
+}
+_ACTION: dict[type, Ids] = {
+    act.Begin: ("setup.deploy", "init.choice"),
+    act.Yield: ("setup.deploy", "init.choice"),
+    act.Bring: ("setup.deploy", "setup.sequence"),
+    act.Deploy: ("setup.sequence", "model.platoon", "model.terrain"),
+    act.Pass: ("turn.pass", "turn.go", "turn.end"),
+    act.Leave: ("init.two_cards", "init.double"),
+    act.To: ("model.move", "model.module", "model.terrain", "model.platoon", "turn.binding"),
+    act.Fire: ("model.fire", "model.terrain", "turn.binding"),
+    act.Hold: ("model.fire", "turn.declare"),
+    act.Rally: ("model.withdraw", "model.pinned", "model.training"),
+    act.GoBack: ("model.withdraw",),
+    act.Feint: _ORDER[FEINT],
+    act.Decline: ("turn.answer", "turn.react"),
+    act.Discard: ("turn.discard", "init.roll"),
+    act.Keep: ("turn.discard", "setup.hand"),
+}
+_STAND: Ids = (
+    "model.platoon",
+    "model.move",
+    "model.fire",
+    "model.training",
+    "model.pinned",
+    "parts.markers",
+    "turn.once",
+)
+_KINDS, _NUMBERS, _STANDS = ("hq", "inf", "tks", "7tp", "atg", "cav", "mor", "car", "tnk"), ("", "1", "2", "3"), 3
+
+
+def rules_of_target(state: State, target: str) -> Ids:
+    """Return the rules of a stand, a marked place or a card; none for a place there is not."""
+    kind, _, name = target.partition(":")
+    if kind == "card":
+        answer = ("parts.reactions", "turn.react", "turn.answer") if name in (*ORDERED, FEINT) else ("parts.orders",)
+        return _once((*_ORDER.get(ORDERED.get(name, name), ()), *answer))
+    if kind == "stand":
+        return _STAND
+    return ("end.winner", "end.turns") if kind == "mark" else ()
+
+
+def rules_of_action(state: State, action: SeptemberAction) -> Ids:
+    """Return the rules of an action as a choice on a button; the rule that asks comes last."""
+    asked = (state.decision.rule,) if state.decision is not None else ()
+    match action:
+        case act.Play(card=card):
+            found = _ORDER.get(card, ())
+        case act.React(order=order):
+            found = (*_ORDER.get(order, ()), "turn.react")
+        case _:
+            found = _ACTION.get(type(action), ())
+    return _once((*found, *asked))
+
+
+def all_targets(seats: int) -> Ids:
+    """Return the places that have rules: every stand of the usual names, and the cards."""
+    stands = (
+        f"stand:{side}.{kind}{number}.{stand}"
+        for side in SIDES
+        for kind in _KINDS
+        for number in _NUMBERS
+        for stand in range(1, _STANDS + 1)
+    )
+    return (*stands, *(f"card:{card}" for card in CARDS))
+
+
+def place_name(target: str, words: Words) -> str:
+    """Return what a place is called."""
+    kind, _, name = target.partition(":")
+    return words.term(card_term(name) if kind == "card" else stand_term(name))
+
+
+def card_at(state: State, target: str) -> str:
+    """Return nothing: where the numbers of cards come from stands with the rule of the deck."""
+    return ""
+
+
+def _once(ids: Ids) -> Ids:
+    return tuple(dict.fromkeys(ids))

@@ -1,0 +1,55 @@
+"""What a ruler tells: how far it is, whether one sees so far, what ground lies between, and what a shot would need."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from westerplatte_nb.games.september_1939.orders.fire import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.table import (
+    DIFFICULT,
+    NOWHERE,
+    OPEN,
+    ROAD,
+    STEP,
+    members,
+    point_name,
+    squared,
+    way,
+)  # fmt: skip
+from westerplatte_nb.i18n.words import Words
+
+_RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"}
+
+
+def ruled(state: State, start: int, end: int, words: Words) -> str:
+    """Return what a ruler from point to point tells."""
+    cm = round(STEP * sqrt(squared(start, end)))
+    told = [words("ruler.length", start=point_name(start), end=point_name(end), cm=cm)]
+    if start != end:
+        told.append(_sight(state, start, end, words))
+        told.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
+    shot = _shot(state, start, end, words)
+    return " ".join((*told, shot) if shot else told)
+
+
+def _sight(state: State, start: int, end: int, words: Words) -> str:
+    ground = state.table.ground
+    if ground.sees(start, end):
+        return words("ruler.clear")
+    between = way(start, end) & ~(1 << start | 1 << end) & ground.screens
+    first = min(members(between), key=lambda point: squared(start, point))
+    return words(f"ruler.hidden.{ground.kind_at(first)}", point=point_name(first))
+
+
+def _shot(state: State, start: int, end: int, words: Words) -> str:
+    """Tell what a stand at the start needs to hit one of the other side at the end; empty where there are none."""
+    table = state.table
+    stand = state.at.index(start) if start in state.at else NOWHERE
+    target = state.at.index(end) if end in state.at else NOWHERE
+    if stand == NOWHERE or target == NOWHERE or table.seat_of[stand] == table.seat_of[target]:
+        return ""
+    names = {"stand": table.stand_name[stand], "target": table.stand_name[target]}
+    if not is_target(state, stand, start, target):
+        return words("ruler.no_shot", **names)
+    return words("ruler.shot", needed=needed_to_hit(state, stand, start, target, False), **names)

@@ -1,0 +1,83 @@
+// The cards of a hand that is seen, as a row of buttons: one that is pressed is chosen, or told why not. Where several
+// are asked for at once, each press takes one in or out, and one button sends them all.
+
+import { button, h, pictureAddress } from "./dom.js";
+import { previewed } from "./preview.js";
+
+export class Cards {
+  constructor(send) {
+    this.send = send;
+    this.taken = new Set();
+    this.for = "";
+  }
+
+  part(view, tell) {
+    const { hand } = view;
+    if (!hand || !hand.cards) return null;
+    // What was taken for another question is no answer to this one.
+    const asked = [hand.title, view.turn, view.number, hand.cards.length, Boolean(hand.several)].join(" ");
+    if (asked !== this.for) this.taken.clear();
+    this.for = asked;
+    const row = h("div", { class: "wnb-card-row" });
+    hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
+    // The button that turned them over says whose they are.
+    const title = hand.label === undefined ? h("h4", { text: hand.title }) : null;
+    const part = h("section", { class: "wnb-cards", "aria-label": hand.title }, title, row);
+    if (hand.several) part.append(this.sender(hand, view));
+    return part;
+  }
+
+  card(hand, card, place, view, tell) {
+    const first = hand.cards.findIndex((other) => other.target === card.target);
+    const isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place;
+    const item = h(
+      "button",
+      {
+        type: "button",
+        class: "wnb-card",
+        "data-key": `card:${place}`,
+        "data-target": card.target,
+        "data-marked": card.marked,
+        "aria-pressed": String(isTaken),
+        "aria-disabled": hand.acts && !card.can ? "true" : null,
+        onclick: () => this.press(hand, card, place, view, tell, item),
+      },
+      h("img", { src: pictureAddress(hand.pictures[card.picture]), alt: "" }),
+      h("span", { class: "wnb-card-name", text: card.name }),
+      h("span", { class: "wnb-card-kind", text: card.kind }),
+    );
+    return previewed(item, { preview: card.text, targets: [] }, tell);
+  }
+
+  press(hand, card, place, view, tell, item) {
+    if (!hand.acts) return tell(card.text);
+    if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
+    if (!this.taken.delete(place)) this.taken.add(place);
+    item.setAttribute("aria-pressed", String(this.taken.has(place)));
+    this.label(hand);
+  }
+
+  sender(hand, view) {
+    this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "wnb-button wnb-main" });
+    this.label(hand);
+    return this.confirm;
+  }
+
+  label(hand) {
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
+    this.confirm.disabled = !this.taken.size;
+  }
+
+  // Of cards that are the same it makes no difference which: notation names the first of them.
+  confirmed(hand, view) {
+    const places = [];
+    for (const target of new Set(hand.cards.map((card) => card.target))) {
+      const same = hand.cards.flatMap((card, place) => (card.target === target ? [place] : []));
+      const number = same.filter((place) => this.taken.has(place)).length;
+      places.push(...same.slice(0, number));
+    }
+    const line = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place + 1)].join(" ");
+    this.taken.clear();
+    this.send({ do: "act", line, state: view.state });
+  }
+}

@@ -1,0 +1,42 @@
+// What stands around the cursor of a field of points: ways to choose, the plan, coordinates and places.
+
+import { button, h } from "./dom.js";
+import { field, select } from "./fields.js";
+
+export function modePart({ name, label }, isChosen, send) {
+  const choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mode:" + name });
+  choice.checked = isChosen;
+  choice.addEventListener("change", () => send({ do: "field_mode", mode: name }));
+  return h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+}
+
+// What several orders would do, to be given, changed or dropped.
+export function planParts(plan, labels, cursor) {
+  const { send } = cursor;
+  const main = { class: "wnb-button wnb-main" };
+  const go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.state }), main);
+  const change = () => send({ do: "field_mode", mode: plan.mode });
+  const forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" };
+  const buttons = [
+    go,
+    plan.change ? button(plan.change, "plan-change", change) : null,
+    button("×", "plan-forget", () => send({ do: "field_forget" }), forget),
+  ];
+  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" }, ...buttons)];
+}
+
+export function typingParts(labels, places, cursor) {
+  const input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "coordinates" });
+  input.autocomplete = "off";
+  const go = button(labels.go, "goto", null, { type: "submit" });
+  const form = h("form", {}, field(labels.coordinates, input), go);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    cursor.goToNamed(input.value);
+  });
+  if (!places.length) return [form];
+  const options = places.map(({ point, label }) => ({ value: point, label }));
+  const named = select("wnb-places", [{ value: "", label: "…" }, ...options], "");
+  named.addEventListener("change", () => cursor.goTowards(named.value));
+  return [form, field(labels.place, named)];
+}
