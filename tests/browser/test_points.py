@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.browser.test_quiz import PATH
+from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, SCALE, WIDTH
 
-# A German stand that has no cards to answer with, and a Polish platoon that is ordered to move.
+# The German side, a bot, has no cards to answer with.
 CELL = """
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
@@ -34,3 +36,87 @@ def open_table(lab: Lab, language: str = "en") -> Locator:
     game = lab.page.locator(".wnb-game").first
     expect(game.locator(".wnb-status")).to_be_visible()
     return game
+
+
+def point(game: Locator, x: int, y: int) -> tuple[float, float]:
+    """Where a point of the table is on the page."""
+    box = game.locator("canvas").first.bounding_box()
+    assert box is not None
+    scale = box["width"] / WIDTH
+    return box["x"] + (LEFT + x * SCALE) * scale, box["y"] + (BOTTOM - y * SCALE) * scale
+
+
+def stands(lab: Lab) -> str:
+    """Where the platoon stands."""
+    told = "print([point_name(game.state.at[stand]) for stand in game.state.table.platoons[1].stands])"
+    found = lab.run_cell(f"from westerplatte_nb.games.september_1939.table import point_name\n{told}")
+    return found.locator(".jp-OutputArea-output").inner_text().strip()
+
+
+def tab_to(lab: Lab, selector: str) -> None:
+    """Press Tab until the focus is where it is wanted."""
+    for _ in range(60):
+        if lab.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        lab.page.keyboard.press("Tab")
+    pytest.fail(f"Tab does not lead to {selector}")
+
+
+def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
+    game = open_table(lab)
+    game.locator(".wnb-card").first.click()
+    lab.wait_idle()
+    lab.page.mouse.click(*point(game, 40, 20))
+    lab.wait_idle()
+    expect(game.locator(".wnb-cursor")).to_contain_text("40,20")
+    lab.page.mouse.move(*point(game, 45, 40))
+    expect(game.locator(".wnb-cursor")).to_contain_text("21 cm away")
+    expect(game.locator(".wnb-line-way")).to_have_count(1)
+    lab.screenshot("pointed-at")
+    lab.page.mouse.click(*point(game, 45, 40))
+    lab.wait_idle()
+    expect(game.locator(".wnb-grid-plan")).to_contain_text("inf1.2 to 55,40")
+    lab.screenshot("plan")
+    lab.page.wait_for_timeout(700)  # longer than a double click
+    game.locator("[data-key=plan-go]").click()
+    lab.wait_idle()
+    assert stands(lab) == "['45,40', '55,40', '55,45']"
+    game.locator("[data-key=ruler]").click()
+    lab.page.mouse.move(*point(game, 45, 40))
+    lab.page.mouse.down()
+    lab.page.mouse.move(*point(game, 60, 60), steps=4)
+    lab.page.mouse.up()
+    expect(game.locator(".wnb-grid-ruled")).to_contain_text("25 cm")
+    lab.screenshot("ruler")
+    assert lab.page_errors == []
+
+
+def test_a_platoon_is_moved_by_keyboard_stand_by_stand(lab: Lab) -> None:
+    game = open_table(lab, "pl")
+    keys = lab.page.keyboard
+    game.locator("[data-key=turn]").focus()
+    tab_to(lab, ".wnb-card")
+    keys.press("Enter")
+    lab.wait_idle()
+    tab_to(lab, ".wnb-actions [data-line='play move inf1']")
+    keys.press("Enter")
+    lab.wait_idle()
+    tab_to(lab, "[data-key=field]")
+    for key in ("ArrowUp", "Shift+ArrowUp", "ArrowRight", "Enter"):
+        keys.press(key)
+    lab.wait_idle()
+    expect(game.locator(".wnb-grid-plan")).to_contain_text("inf1.1 na 45,45")
+    tab_to(lab, "[data-key=plan-change]")
+    keys.press("Enter")
+    lab.wait_idle()
+    tab_to(lab, "[data-key=field]")
+    expect(game.locator(".wnb-cursor")).to_contain_text("45,45")
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    lab.wait_idle()
+    expect(game.locator(".wnb-cursor")).to_contain_text("55,45")
+    tab_to(lab, "[data-key=plan-go]")
+    keys.press("Enter")
+    lab.wait_idle()
+    assert stands(lab) == "['45,40', '55,45', '55,50']"
+    assert lab.page_errors == []

@@ -86,7 +86,7 @@ class GameView(Protocol[S, A]):
     # that name.
     SETTINGS: tuple[str, ...]
 
-    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False, **settings: bool) -> Scene:
+    def scene(self, state: S, words: Words, marks: Marks = ..., history: bool = False) -> Scene:
         """Return the picture of a position, with its marks and its places; `history` adds names of real places."""
         ...
 

@@ -1,6 +1,7 @@
 // What a screen reader speaks, links that skip to a part, and the focus that is led to where things can be done.
 
 import { button, h } from "./dom.js";
+import { POINT } from "./first_action.js";
 import { keepPlainKeys } from "./jupyter.js";
 
 // An emptied live region must be noticed before it is filled again, or the same words stay unspoken.
@@ -119,5 +120,6 @@ export class Accessibility {
 }
 
 function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-line]");
+  const asked = root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]");
+  return asked || root.querySelector(".wnb-controls [data-line]");
 }

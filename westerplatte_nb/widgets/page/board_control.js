@@ -43,7 +43,7 @@ export class BoardControl {
     on("click", (event) => this.click(event));
     on("pointermove", (event) => this.hover(event), { passive: true });
     on("pointerleave", () => this.left(), { passive: true });
-    on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event)));
+    on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(event), event.pointerId));
     for (const name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: true });
   }
 

@@ -60,10 +60,13 @@ export class Orders {
     const seen = [view.hand, view.turn, view.language];
     const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
     const hands = [stack, hand, cards];
-    const answers = [this.context, banner ? null : actions, points];
+    // A point that is asked for comes before all else; the ruler alone after it.
+    const isAsked = points !== null && points.dataset.asks !== "";
+    const answers = [this.context, banner ? null : actions, isAsked ? null : points];
     // Where nothing of a hand is needed, the answers stand before it.
     const parts = view.hand && view.hand.needed === false ? [...answers, ...hands] : [...hands, ...answers];
-    arrange(this.element, [banner, this.kept.part("question", [question, Boolean(banner)], () => asked), ...parts]);
+    const head = [banner, this.kept.part("question", [question, Boolean(banner)], () => asked)];
+    arrange(this.element, [...head, isAsked ? points : null, ...parts]);
     if (heights) this.forget();
     else this.keepHeights();
   }

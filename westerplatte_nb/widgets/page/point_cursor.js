@@ -274,11 +274,12 @@ export class PointCursor {
     return true;
   }
 
-  down(canvas, x, y) {
+  down(canvas, x, y, pointer) {
     this.canvas = canvas;
     const point = this.isMeasuring && pointAt(this.data.grid, x, y);
     if (!point) return;
     this.dragging = true;
+    if (pointer) canvas.setPointerCapture(pointer); // a drag that leaves the board ends somewhere
     this.ruler = this.point = point;
     this.draw();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c48b21a1723eaea6ffca3b38e4b2d142
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 38cac75c6fb03bd4ef5f8aff12a27b73
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -23,6 +23,26 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+
+// first_action.js
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
+n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
+function firstAction(root) {
+  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
+var Lead = class {
+  constructor(root) {
+    this.root = root, this.fromCard = -LED_MS;
+  }
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
+    isDue(key)) && firstAction(this.root) || null;
+  }
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
+};
 
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
@@ -178,7 +198,7 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
   goTo(name2) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
-      actions: () => firstAction(this.root) || this.root.querySelector("[data-key=turn]"),
+      actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-k\
 ey='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
@@ -196,7 +216,7 @@ nearest" }));
       this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
-    let action = firstAction(this.root);
+    let action = firstAction2(this.root);
     action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "nearest" }));
   }
   isAtActions() {
@@ -209,9 +229,9 @@ nearest" }));
     place && place.focus({ preventScroll: !0 });
   }
 };
-function firstAction(root) {
-  return root.querySelector(".wnb-actions [data-line]") || root.querySelector(".wnb-controls [data-l\
-ine]");
+function firstAction2(root) {
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.querySelector(
+  ".wnb-controls [data-line]");
 }
 
 // keyboard_navigation.js
@@ -364,7 +384,7 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.click(event)),
     on("pointermove", (event) => this.hover(event), { passive: !0 }), on("pointerleave", () => this.
     left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(
-    event)));
+    event), event.pointerId));
     for (let name2 of ["pointerup", "pointercancel"]) on(name2, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -1093,26 +1113,6 @@ function bridgePart({ bridge, over }, words, send, open) {
   fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
-// first_action.js
-var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
-n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
-function firstAction2(root) {
-  return PLACES.map((place) => root.querySelector(place)).find(Boolean);
-}
-var Lead = class {
-  constructor(root) {
-    this.root = root, this.fromCard = -LED_MS;
-  }
-  // The next action where the focus was on one with this key; null where it was elsewhere.
-  after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
-    isDue(key)) && firstAction2(this.root) || null;
-  }
-  isDue(key) {
-    return key === "turn" && performance.now() - this.fromCard < LED_MS;
-  }
-};
-
 // hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
 Hand = class {
@@ -1471,11 +1471,12 @@ var REST = "–", Orders = class {
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
     null, points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.
     language], () => stackPart(view)), seen = [view.hand, view.turn, view.language], cards = this.kept.
-    part("cards", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], answers = [
-    this.context, banner ? null : actions, points], parts = view.hand && view.hand.needed === !1 ? [
-    ...answers, ...hands] : [...hands, ...answers];
-    arrange(this.element, [banner, this.kept.part("question", [question, !!banner], () => asked), ...parts]),
-    heights ? this.forget() : this.keepHeights();
+    part("cards", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null :
+    points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
+    head = [banner, this.kept.part("question", [question, !!banner], () => asked)];
+    arrange(this.element, [...head, isAsked ? points : null, ...parts]), heights ? this.forget() : this.
+    keepHeights();
   }
   keepHeights() {
     for (let group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
@@ -1681,8 +1682,8 @@ function scenarioPart(view, send, open) {
   return part;
 }
 function planParts(plan, begins, send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.
-  text }))] : [];
+  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
   let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
   "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
   field2.value = plan.text;
@@ -1697,7 +1698,7 @@ function planParts(plan, begins, send, pins) {
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
   return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin })
   ];
 }
@@ -1717,8 +1718,8 @@ function noteBox(note, tag, send) {
   return h(
     tag,
     { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
   );
@@ -2576,10 +2577,11 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
-  down(canvas, x, y) {
+  down(canvas, x, y, pointer) {
     this.canvas = canvas;
     let point = this.isMeasuring && pointAt(this.data.grid, x, y);
-    point && (this.dragging = !0, this.ruler = this.point = point, this.draw());
+    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler = this.point =
+    point, this.draw());
   }
   drag(x, y) {
     let point = this.dragging && pointAt(this.data.grid, x, y);

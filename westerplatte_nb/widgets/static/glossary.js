@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c48b21a1723eaea6ffca3b38e4b2d142
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 38cac75c6fb03bd4ef5f8aff12a27b73
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
