@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 38cac75c6fb03bd4ef5f8aff12a27b73
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 039cc75dfbc302a584ebe525dc17a86b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
