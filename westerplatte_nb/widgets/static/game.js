@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8ab5408b9a63b199bfca73179ed6a458
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 362118e5645fdf720484a204d62fcf37
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
