@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fcd4e0dccec7a157da72dd9fd24e17c7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 705770c5d219e2de372599ba7c09b2cf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
