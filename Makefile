@@ -101,8 +101,10 @@ kernels: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 # How often each bot wins. A full run takes an hour and can be stopped and gone on with.
 # make strength STRENGTH="--games 50" gives options to the command.
 strength: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues
-	@$(VENV)/bin/westerplatte strength --language en --keep $(BUILD)/strength.jsonl \
-	  --write tests/benchmarks/STRENGTH.md --jobs -1 $(STRENGTH)
+	@set -e; pages=; for game in $$($(PY) -c 'from westerplatte_nb.engine.registry import games; print(*games())'); do \
+	  $(VENV)/bin/westerplatte strength --game $$game --language en --keep $(BUILD)/strength.jsonl \
+	    --write $(BUILD)/strength.$$game.md --jobs -1 $(STRENGTH); \
+	  pages="$$pages $(BUILD)/strength.$$game.md"; done; cat $$pages > tests/benchmarks/STRENGTH.md
 
 # The engines to compare with are a matter of luck: not every Python and system has them.
 bench: $(VENV)/.stamp-test

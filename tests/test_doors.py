@@ -12,6 +12,8 @@ import pytest
 import westerplatte_nb
 
 ROOT = Path(__file__).parents[1]
+# Beside what mypy keeps of the house itself, which it may be writing in this moment.
+CACHE = ROOT / ".mypy_cache" / "caller"
 
 
 def test_the_package_lists_its_names():
@@ -43,7 +45,8 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("caller")
     lines = ["import westerplatte_nb as wnb", *CALLS, *(f"reveal_type(wnb.{name})" for name in westerplatte_nb.__all__)]
     (folder / "caller.py").write_text("\n".join(lines) + "\n", "utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", "--no-color-output", "caller.py"]
+    options = ["--strict", "--follow-imports=silent", "--no-color-output", "--cache-dir", str(CACHE)]
+    command = [sys.executable, "-m", "mypy", *options, "caller.py"]
     environment = {"MYPYPATH": str(ROOT), "PATH": ""}
     told = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     found = dict.fromkeys(lines, "")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, walk
 from tests.tiny import NAME as FORD
@@ -51,7 +52,7 @@ def pages_differ(rules: Any, game: str, seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize("game", HIDING)
-@settings(max_examples=20)
+@settings(max_examples=amount(8, 50))
 @given(seed=a_seed)
 def test_a_page_shows_no_more_than_its_viewer_may_know(game: str, seed: int) -> None:
     assert pages_differ(rules_of(game), game, seed) == []

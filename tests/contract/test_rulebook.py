@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,16 +23,18 @@ FIRST = first_game()
 RULES = [(game, rule.id) for game in games() for rule in rules_in_book(game)]
 
 
-def strings_in(source: str) -> set[str]:
+# Every rule is looked for in the same files.
+@cache
+def strings_in(source: str) -> frozenset[str]:
     """The string values of a module: neither docstrings nor the pieces of f-strings."""
     tree = ast.parse(source)
     others = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     others |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    return {
+    return frozenset(
         node.value
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in others
-    }
+    )
 
 
 def sources_of(game: str) -> dict[str, str]:

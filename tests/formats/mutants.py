@@ -32,6 +32,26 @@ from westerplatte_nb.session import Session
 
 HERE = Path(__file__).parent
 DATA = Path(str(files("westerplatte_nb.games.seven_days").joinpath("data")))
+NUMBERS = Path(str(files("westerplatte_nb.games.september_1939").joinpath("data", "model.toml")))
+# A whole position of a game that has stands on a map, and cards in the hands.
+POSITION = {
+    "game": "september_1939",
+    "turns": 3,
+    "table": {"map": "\n".join(["." * 25] * 25), "mark": [{"mark": "A", "at": "60,60"}]},
+    "forces": {"poland": ["headquarters", "tks"], "germany": ["infantry"]},
+    "goal": {"kind": "hold", "side": "poland", "marks": ["A"]},
+    "position": {
+        "platoons": {
+            "poland": {
+                "hq": {"at": ["60,10"]},
+                "tks": {"at": ["45,10", None, "55,10"], "left": [1, 1, 2], "bogged": [1]},
+            },
+            "germany": {"inf": {"at": ["45,100", "50,100", "55,100"], "pinned": True}},
+        },
+        "hands": {"poland": ["move", "fire"], "germany": ["feint"]},
+        "first": "poland",
+    },
+}
 LESSON = HERE.parents[1] / "lessons" / "03_first_assault"
 HUGE = (b"9" * 5000, b"-1", b"1e999", b"NaN", b"0x7fffffffffffffffffffff", b"true", b"18446744073709551616")
 ODD = (b"\xef\xbb\xbf", b"\0", b"\xff\xfe", b"\\ud800", "\u202e".encode(), b'"' * 3, b"\r", b"\n" * 5000)
@@ -79,6 +99,8 @@ def kinds() -> dict[str, Kind]:
         "answers": Kind(json.dumps(answers, indent=1).encode(), _answers),
         "index": Kind(json.dumps(index).encode(), _index),
         "view record": Kind(dump_view(view_of_record(record, 0)).encode(), load_view),
+        "numbers": Kind(NUMBERS.read_bytes(), check_file),
+        "position": Kind(json.dumps(POSITION, indent=1).encode(), load_setup),
         "any": Kind(json.dumps(setup).encode(), check_file),
     }
 

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.amounts import amount
 from tests.formats.journals import kept_session, play_some
 from tests.formats.telling import written
 from tests.games.seven_days.reference.random_setup import random_setup
@@ -165,7 +166,7 @@ def test_a_large_deck_is_refused(capsys, tmp_path):
     assert "256 KiB" in ran(capsys, "check", path)[1]
 
 
-@settings(max_examples=150)
+@settings(max_examples=amount(60, 400))
 @given(st.data())
 def test_no_content_breaks_the_command(tmp_path_factory, data):
     sources = [HOME / "attack_deck.toml", HOME / "event_deck.toml", HOME / "board.toml", HOME / "morale.toml", SAVE]

@@ -22,6 +22,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.amounts import amount
 from tests.formats.telling import lines, refusal, told
 from tests.games.seven_days.reference.random_setup import random_setup
 from westerplatte_nb.engine.record import Record, replay
@@ -106,7 +107,7 @@ def is_prefix(opened: Opened) -> bool:
 # Round trips
 
 
-@settings(max_examples=40)
+@settings(max_examples=amount(20, 100))
 @given(st.integers(0, 10**6), st.integers(0, 40), st.dictionaries(st.integers(0, 12), st.text(), max_size=4))
 def test_a_record_reads_back(seed, number, notes):
     record = played(seed, number)
@@ -316,7 +317,7 @@ def test_a_flipped_bit_in_lines_of_actions_keeps_a_prefix_or_is_refused(flip):
     assert lost > len(content) / 2
 
 
-@settings(max_examples=300)
+@settings(max_examples=amount(100, 900))
 @given(st.data())
 def test_any_mutation_of_bytes_keeps_a_prefix_or_is_refused(data):
     content = SAVE.encode()

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.amounts import amount
 from tests.formats.telling import changed, lines, refusal, told, written
 from tests.games.seven_days.reference.random_setup import TILES, random_setup
 from westerplatte_nb.formats.problems import FileRefused
@@ -391,7 +392,7 @@ def whole(seed: int) -> dict[str, Any]:
 WHOLE = [whole(seed) for seed in (0, 4, 5)]
 
 
-@settings(max_examples=300)
+@settings(max_examples=amount(100, 900))
 @given(st.data())
 def test_a_mutated_setup_is_refused_or_can_be_played(data):
     plain = data.draw(st.sampled_from(WHOLE))

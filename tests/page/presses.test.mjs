@@ -117,3 +117,32 @@ test("a redraw that changes nothing under the pointer hinders nobody", () => {
   pressAt(101);
   assert.deepEqual(done, ["act:one", "act:one"]);
 });
+
+function letGoAt(time, pointerType) {
+  now = time;
+  const event = new MouseEvent("pointerup", { bubbles: true, clientX: 5, clientY: 5 });
+  item.dispatchEvent(Object.assign(event, { pointerType }));
+}
+
+test("a press of which the browser makes no click, since its button went meanwhile, is told of", () => {
+  pressAt(0);
+  redrawAt(100, "act:two");
+  letGoAt(150, "mouse");
+  mock.timers.tick(1);
+  assert.deepEqual([done, told], [["act:one"], ["Too early"]]);
+  letGoAt(100 + SEEN_MS, "mouse");
+  mock.timers.tick(1);
+  assert.deepEqual(told, ["Too early"]);
+});
+
+test("a press of which a click is made is told of once, and a finger's by its click alone", () => {
+  pressAt(0);
+  redrawAt(100, "act:two");
+  letGoAt(150, "mouse");
+  pressAt(150);
+  mock.timers.tick(1);
+  assert.deepEqual(told, ["Too early"]);
+  letGoAt(160, "touch");
+  mock.timers.tick(1);
+  assert.deepEqual(told, ["Too early"]);
+});

@@ -1,8 +1,8 @@
-// Runs a Python file in the browser's Python with the package's sources laid into it, and prints its last value.
+// Runs Python files in the browser's Python with the package's sources laid into it, and prints the last value of each.
 import { readdirSync, readFileSync, statSync } from "fs";
 import { join } from "path";
 
-const [package_folder, pyodide_folder, job] = process.argv.slice(2);
+const [package_folder, pyodide_folder, ...jobs] = process.argv.slice(2);
 const { loadPyodide } = await import(join(pyodide_folder, "pyodide.mjs"));
 const python = await loadPyodide();
 const home = "/home/pyodide/westerplatte_nb";
@@ -18,4 +18,4 @@ function lay(folder, target) {
 }
 
 lay(package_folder, home);
-console.log(python.runPython(readFileSync(job, "utf8")));
+for (const job of jobs) console.log(python.runPython(readFileSync(job, "utf8"), { globals: python.toPy({}) }));

@@ -14,6 +14,7 @@ import westerplatte_nb
 
 HERE = Path(__file__).parent
 HOME = HERE.parents[1] / "build" / "pyodide"
+JOBS = ("games.py", "bots.py")
 PACKAGE = Path(westerplatte_nb.__file__).parent
 
 
@@ -33,11 +34,17 @@ def pyodide() -> Path:
     return HOME / "node_modules" / "pyodide"
 
 
-def last_words(pyodide: Path, job: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Run a file in the browser's Python and in this one, and return the values of their last lines."""
-    file = HERE / job
-    command = ["node", str(HERE / "run.mjs"), str(PACKAGE), str(pyodide), str(file)]
-    there = json.loads(subprocess.check_output(command, text=True, timeout=300).splitlines()[-1])
+@pytest.fixture(scope="module")
+def said_there(pyodide: Path) -> dict[str, dict[str, Any]]:
+    """What the files say at their ends in the browser's Python, which is started once for both."""
+    command = ["node", str(HERE / "run.mjs"), str(PACKAGE), str(pyodide), *(str(HERE / job) for job in JOBS)]
+    told = subprocess.check_output(command, text=True, timeout=300).splitlines()[-len(JOBS) :]
+    return dict(zip(JOBS, map(json.loads, told), strict=True))
+
+
+def last_words(said_there: dict[str, dict[str, Any]], job: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The values of a file's last line in the browser's Python and in this one."""
+    file, there = HERE / job, said_there[job]
     *body, last = file.read_text(encoding="utf-8").rstrip().splitlines()
     code = "\n".join([*body, f"print({last})"])
     here = json.loads(subprocess.check_output([sys.executable, "-c", code], text=True, timeout=300))
@@ -45,14 +52,14 @@ def last_words(pyodide: Path, job: str) -> tuple[dict[str, Any], dict[str, Any]]
     return there, here
 
 
-def test_the_browsers_python_plays_the_same_games(pyodide: Path) -> None:
-    there, here = last_words(pyodide, "games.py")
+def test_the_browsers_python_plays_the_same_games(said_there: dict[str, dict[str, Any]]) -> None:
+    there, here = last_words(said_there, "games.py")
     assert there["digest"] == here["digest"]
     assert there["foreign"] == here["foreign"] == []
 
 
-def test_bots_hints_and_meter_answer_alike_in_the_browsers_python(pyodide: Path) -> None:
-    there, here = last_words(pyodide, "bots.py")
+def test_bots_hints_and_meter_answer_alike_in_the_browsers_python(said_there: dict[str, dict[str, Any]]) -> None:
+    there, here = last_words(said_there, "bots.py")
     assert there["answers"] == here["answers"]
     assert len(set(here["answers"])) == len(here["answers"])
     assert there["foreign"] == here["foreign"] == []

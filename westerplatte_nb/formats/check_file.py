@@ -29,7 +29,7 @@ from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, 
 KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class")
 # Of some the schema is that of a line.
 LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, "view": VIEW_LINE}
-_SCENARIO_WORDS = {"goal", "summary", "line", "annotation"}
+_SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
 
 
 @value
@@ -87,12 +87,13 @@ def check_plain(data: Any, file: str) -> Checked:
     for kind in kinds_of(game) if words else ():
         if kind.fits(data):
             return Checked(game, kind.name, *kind.read(data, file))
-    if words & _SCENARIO_WORDS:
+    setups = setup_files(game, file)
+    # What a game's setups say too, its goal for instance, makes no scenario.
+    if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
         if unproven := prove(scenario):
             raise FileRefused(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
-    setups = setup_files(game, file)
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))

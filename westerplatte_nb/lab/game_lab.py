@@ -31,7 +31,9 @@ class GameLab(Protocol):
     `levels` are the levels of difficulty, the first for a new game; `facts` the measures over many games by name, each
     a function of `westerplatte_nb.lab.games.Games`; `charts` the names of the charts that `chart` draws. The table of
     strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>`; the seats that
-    are not measured are played there by the bot `opponent`, or by the measured one where it is None.
+    are not measured are played there by the bot `opponent`, or by the measured one where it is None. Where sides play
+    against each other, `matches` may name several such lines: the seat that is measured, and the bot of all others
+    (empty: the measured one); then draws are told too.
     """
 
     game: str
@@ -41,6 +43,7 @@ class GameLab(Protocol):
     players: tuple[int, ...] = ()
     players_are: str = "players"
     opponent: str | None = "uniform"
+    matches: tuple[tuple[int, str], ...] = ()
 
     def measure(self, draft: Any, seat: int) -> Measure:
         """Return what listens to a game that begins with this draft, and tells how it ended for a seat."""
@@ -61,6 +64,10 @@ class GameLab(Protocol):
     def level_term(self, level: str) -> Term:
         """Return the word for a level."""
         return Term(level)
+
+    def seat_term(self, seat: int) -> Term | None:
+        """Return the word for a seat; without one its number is told."""
+        return None
 
     def setup_for(self, level: str, players: int | None) -> Any:
         """Return the setup of a line of the table of strength; `players` is one of those, None without any."""

@@ -41,9 +41,21 @@ class Share:
         share, square = self.value, Z * Z / self.of
         middle = share + square / 2
         spread = Z * sqrt(share * (1 - share) / self.of + square / (4 * self.of))
-        low = 0.0 if self.count == 0 else (middle - spread) / (1 + square)
-        high = 1.0 if self.count == self.of else (middle + spread) / (1 + square)
+        low = 0.0 if share == 0 else (middle - spread) / (1 + square)
+        high = 1.0 if share == 1 else (middle + spread) / (1 + square)
         return max(0.0, low), min(1.0, high)
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Share):
+    """The same where games can be drawn: `drawn` of them count as halves; the bounds are a little too wide then."""
+
+    drawn: int = 0
+
+    @property
+    def value(self) -> float:
+        """The share of what there was to win, 0 to 1."""
+        return (self.count + self.drawn / 2) / self.of if self.of else 0.0
 
 
 class Quartiles(NamedTuple):

@@ -22,7 +22,8 @@ _DECIDING = (("bots", (".py", ".toml")), ("games", (".toml",)))
 _TELLING = ("hints", "reasons", "seat_player")
 
 
-# What the file calls a field; its words are kept, so that old files are read.
+# What a line need not say, and what the file calls a field; its words are kept, so that old files are read.
+_UNNAMED: dict[str, Any] = {"seat": 0, "others": ""}
 _FILED = {"players": "officers", "round": "day"}
 
 
@@ -40,11 +41,13 @@ class Kept:
     turns: int
     round: int
     seconds: float
+    seat: int = 0
+    others: str = ""
 
     @property
-    def key(self) -> tuple[str, str, str, int | None, int | None, int]:
-        """What the game was, apart from how it ended."""
-        return self.game, self.bot, self.level, self.players, self.playouts, self.seed
+    def key(self) -> tuple[str, str, str, int | None, int | None, int, str, int]:
+        """What the game was, apart from how it ended; the seed last."""
+        return self.game, self.bot, self.level, self.players, self.playouts, self.seat, self.others, self.seed
 
 
 @cache
@@ -85,7 +88,7 @@ def read_kept(path: Path) -> list[Kept]:
 
 def _row(line: str) -> Kept | None:
     try:
-        plain: dict[str, Any] = {"game": games()[0]} | json.loads(line)
+        plain: dict[str, Any] = _UNNAMED | {"game": games()[0]} | json.loads(line)
         if plain.pop("mark") != fingerprint():
             return None
         return Kept(**{field.name: plain.pop(_FILED.get(field.name, field.name)) for field in fields(Kept)}, **plain)
@@ -107,4 +110,7 @@ def _filed(row: Kept) -> dict[str, Any]:
     filed = {_FILED.get(name, name): value for name, value in asdict(row).items()}
     if row.game == games()[0]:
         del filed["game"]
+    for name, usual in _UNNAMED.items():
+        if filed[name] == usual:
+            del filed[name]
     return filed

@@ -10,8 +10,8 @@ from westerplatte_nb.bots.search import PLAYOUTS
 from westerplatte_nb.engine.registry import games as all_games
 from westerplatte_nb.lab.batch import Batch, Played, Series, batches
 from westerplatte_nb.lab.game_lab import GameLab, lab_of
-from westerplatte_nb.lab.intervals import Share
-from westerplatte_nb.lab.measure import SUCCESSES
+from westerplatte_nb.lab.intervals import Score, Share
+from westerplatte_nb.lab.measure import DRAWN, SUCCESSES, Row
 from westerplatte_nb.lab.parallel import spread
 from westerplatte_nb.lab.result_cache import Kept, keep, read_kept
 from westerplatte_nb.lab.starting_points import FromSetup
@@ -25,20 +25,41 @@ from westerplatte_nb.lab.validation import (
     refused,
 )
 
-# Game, bot, level (empty without any), players (None where the game has but one number), playouts.
-Key = tuple[str, str, str, int | None, int | None]
 
+class Key(NamedTuple):
+    """What a line of the table is of.
 
-class Cell(NamedTuple):
-    """One line of the table: which games, how many of them were won, and their seconds of processor time in all."""
+    `level` is empty without any, `players` None where the game has but one number; all seats but `seat` are played by
+    the bot `others`, or by the same one where that is empty.
+    """
 
     game: str
     bot: str
     level: str
     players: int | None
     playouts: int | None
+    seat: int = 0
+    others: str = ""
+
+
+class Cell(NamedTuple):
+    """One line of the table: which games, how many were won and drawn, and their seconds of processor time in all."""
+
+    game: str
+    bot: str
+    level: str
+    players: int | None
+    playouts: int | None
+    seat: int
+    others: str
     won: Share
+    drawn: int
     seconds: float
+
+    @property
+    def score(self) -> Score:
+        """The share of what there was to win, a draw as half a game."""
+        return Score(self.won.count, self.won.of, self.drawn)
 
 
 def strength(
@@ -69,8 +90,9 @@ def strength(
     checked_number("seed", seed, 0, 2**63)
     budget = PLAYOUTS if playouts is None else checked_number("playouts", playouts, 1, MOST_PLAYOUTS)
     asked = [
-        (played, name, level, seat, budget if name == "search" else None)
-        for name in names for level in chosen for seat in seats
+        Key(played, name, level, some, budget if "search" in (name, others) else None, seat, others)
+        for name in names for level in chosen for some in seats for seat, others in _matches(lab)
+        if not lab.matches or others != name
     ]  # fmt: skip
     seeds = range(seed, seed + number)
     wanted = {(*key, one) for key in asked for one in seeds}
@@ -87,19 +109,22 @@ def _checked_players(asked: Any, lab: GameLab) -> tuple[int | None, ...]:
     return (None,)
 
 
+def _matches(lab: GameLab) -> tuple[tuple[int, str], ...]:
+    return lab.matches or ((0, lab.opponent or ""),)
+
+
 def _missing(number: int, key: Key, lab: GameLab, seeds: range, rows: dict[Any, Kept]) -> Iterator[Batch]:
-    game, bot, level, players, playouts = key
-    start = FromSetup(lab.setup_for(level, players), game)
-    series = Series(start, bot, playouts, others=lab.opponent or "")
+    start = FromSetup(lab.setup_for(key.level, key.players), key.game)
+    series = Series(start, key.bot, key.playouts, seat=key.seat, others=key.others)
     return batches(number, series, [seed for seed in seeds if (*key, seed) not in rows])
 
 
 def _growing(asked: list[Key], rows: list[Kept], played: Iterator[Played], path: Path | None) -> Iterator[list[Cell]]:
-    counts = {key: [0, 0, 0.0] for key in asked}
+    counts = {key: [0, 0, 0, 0.0] for key in asked}
     yield _counted(counts, rows)
     for batch in played:
         each = round(batch.seconds / batch.games, 5)
-        new = [Kept(*asked[batch.number], row.seed, row.result, row.turns, row.round, each) for row in batch.rows]
+        new = [_kept(asked[batch.number], row, each) for row in batch.rows]
         if path is not None:
             keep(path, new)
         yield _counted(counts, new)
@@ -108,8 +133,14 @@ def _growing(asked: list[Key], rows: list[Kept], played: Iterator[Played], path:
 def _counted(counts: dict[Key, list[Any]], new: list[Kept]) -> list[Cell]:
     """Count more games, and return the table."""
     for row in new:
-        count = counts[row.key[:5]]
+        count = counts[Key(*row.key[:-1])]
         count[0] += row.result in SUCCESSES
-        count[1] += 1
-        count[2] += row.seconds
-    return [Cell(*key, Share(won, of), seconds) for key, (won, of, seconds) in counts.items()]
+        count[1] += row.result == DRAWN
+        count[2] += 1
+        count[3] += row.seconds
+    return [Cell(*key, Share(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
+
+
+def _kept(key: Key, row: Row, seconds: float) -> Kept:
+    ended = (row.seed, row.result, row.turns, row.round, seconds)
+    return Kept(*key[:5], *ended, key.seat, key.others)

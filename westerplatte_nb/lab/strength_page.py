@@ -13,6 +13,9 @@ from westerplatte_nb.lab.strength import Cell
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.version import __version__
 
+# Columns of words; the others hold numbers.
+WORDS = ("bot", "level", "seat", "others")
+
 
 def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) -> str:
     """Return the page of a game: what was played, the table, and with what it was made."""
@@ -29,7 +32,7 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
         *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),
         "",
         f"| {' | '.join(heads)} |",
-        f"|{'|'.join('---' if column in ('bot', 'level') else '---:' for column in columns)}|",
+        f"|{'|'.join('---' if column in WORDS else '---:' for column in columns)}|",
         *(f"| {' | '.join(_line(cell, lab, words))} |" for cell in cells if cell.won.of),
         "",
         words("lab.strength.versions", python=_python(), version=__version__, mark=fingerprint()),
@@ -41,10 +44,14 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
 def _columns(cells: Sequence[Cell], lab: GameLab) -> list[str]:
     levels = ["level"] if any(cell.level for cell in cells) else []
     players = [lab.players_are] if any(cell.players is not None for cell in cells) else []
+    if lab.matches:
+        return ["bot", *levels, *players, "seat", "others", "games", "won", "drawn", "score", "interval", "seconds"]
     return ["bot", *levels, *players, "games", "won", "interval", "seconds"]
 
 
 def _opponent(lab: GameLab, words: Words) -> list[str]:
+    if lab.matches:
+        return [words("lab.strength.score")]
     if lab.opponent is None:
         return []
     return [words("lab.strength.opponent", bot=words(f"lab.bot.{lab.opponent}"))]
@@ -60,11 +67,19 @@ def _line(cell: Cell, lab: GameLab, words: Words) -> list[str]:
         words(f"lab.bot.{cell.bot}"),
         *([words.term(lab.level_term(cell.level))] if cell.level else []),
         *([] if cell.players is None else [str(cell.players)]),
+        *(_match(cell, lab, words) if lab.matches else ()),
         str(cell.won.of),
         percent(cell.won.value, words),
-        interval(cell.won, words),
+        *([percent(cell.drawn / cell.won.of, words), percent(cell.score.value, words)] if lab.matches else ()),
+        interval(cell.score if lab.matches else cell.won, words),
         f"{cell.seconds / cell.won.of:.3g}".replace(".", words("lab.decimal")),
     ]
+
+
+def _match(cell: Cell, lab: GameLab, words: Words) -> tuple[str, str]:
+    """Return whose games are told, and against whom."""
+    seat = lab.seat_term(cell.seat)
+    return str(cell.seat + 1) if seat is None else words.term(seat), words(f"lab.bot.{cell.others or cell.bot}")
 
 
 def _python() -> str:

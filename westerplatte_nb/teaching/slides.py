@@ -22,8 +22,9 @@ from westerplatte_nb.widgets.slides import SlideShow
 LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game"}
 # The board of the next slide shows the same.
 BEFORE_PLAY = "start"
-# Of the cell with the title, the rest is about the notebook.
-TITLE, TITLE_PARTS = "title", 2
+# Of the cell with the title: what the lesson is about, for whom, and what one can do after it. The rest is about the
+# notebook.
+TITLE, TITLE_PARTS = "title", 4
 
 _HEADING = re.compile(r"^#{1,6}[ \t]+(.+)$")
 _FENCE = re.compile(r"^\s*(?:```|~~~)")
@@ -101,7 +102,7 @@ def _texts(cell: Any, place: Path) -> Iterator[Slide]:
     """Yield a slide for each heading of a text, and for what stands before the first."""
     for heading, text in _parts(cell.source):
         if cell.get("id") == TITLE:
-            text = "\n\n".join(text.strip().split("\n\n")[: TITLE_PARTS - 1])
+            text = "\n\n".join(text.strip().split("\n\n")[:TITLE_PARTS])
         yield Slide(heading, clean(html_of(text_cell(text), place)) if text.strip() else "")
 
 

@@ -29,6 +29,7 @@ LONGEST_TYPED = 2000
 RULE = "rule:"
 # What stays on the board, and so is to be read at any time; the other pins come with their moment.
 LASTING = ("space", "track")
+QUESTION = "question"
 # The fields in which an event names a card.
 CARDS = ("card", "event_card")
 
@@ -99,13 +100,15 @@ class ScenarioPlay:
         shown |= {
             "goal": goal_view(scenario.goal, progress, words),
             "plan": self._plan_view(),
-            "now": [self._note(note) for note in self._of_the_moment(steps)],
+            "now": [self._note(note) for note in self._of_the_moment(steps) if note.pin != QUESTION],
             "notes": lasting,
             "notes_title": words("ui.scenario.notes", number=len(lasting)),
         }
         is_told = steps[-1].after.is_over and not self._has_a_winner(steps)
         ended = {"turn": shown["goal"]["title"]} if is_told else {}
-        return {"scenario": shown, "aim": "", **ended}
+        # What helps with a question stands beside it.
+        guide = [self._note(note) | {"place": ""} for note in self._of_the_moment(steps) if note.pin == QUESTION]
+        return {"scenario": shown, "aim": "", "guide": guide, **ended}
 
     def pinned(self) -> tuple[str, ...]:
         """Return the places of the board that have a note, as targets; none in another game."""
@@ -154,9 +157,9 @@ class ScenarioPlay:
         last = steps[-1]
         if note.pin in ("turn", "day"):
             return bool(getattr(last.after, note.pin) == note.to)
-        if note.pin == "question":
+        if note.pin == QUESTION:
             asked = last.after.decision
-            return asked is not None and asked.kind == note.to
+            return asked is not None and asked.kind == note.to and asked.seat not in self.game.session.bots
         if note.pin == "event":
             return any(type(event).__name__ == note.to for event in last.events)
         if note.pin == "card":

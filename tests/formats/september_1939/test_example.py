@@ -15,6 +15,7 @@ from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
 GAME = "september_1939"
@@ -78,6 +79,7 @@ def test_it_says_step_by_step_what_the_example_says(language, capsys):
 
 def test_it_is_opened_by_play():
     game = play("en", load=example(GAME))
+    assert isinstance(game, GameWidget)
     assert game.session.rules.NAME == GAME and len(game.session.steps) == 26
 
 

@@ -175,12 +175,19 @@ def test_end_turns__the_game_ends_after_the_turns_agreed():
 
 
 @pytest.mark.parametrize(("poland", "germany", "expected"), [
-    ({"hq": "60,60"}, {"hq": "0,120"}, (POLAND,)), ({"hq": "0,0"}, {"hq": "95,70"}, (GERMANY,)),
-    ({"hq": "60,60"}, {"hq": "60,65"}, ()), ({"hq": {"at": ["60,60"], "pinned": True}}, {"hq": "0,120"}, ()),
+    ({"hq": "60,60"}, {"hq": "0,120"}, (POLAND,)), ({"hq": "0,0"}, {"hq": "95,60"}, (GERMANY,)),
+    ({"hq": "60,60"}, {"hq": "95,60"}, ()), ({"hq": {"at": ["60,60"], "pinned": True}}, {"hq": "0,120"}, ()),
 ])  # fmt: skip
 def test_end_winner__who_alone_holds_more_places_with_steady_platoons_wins(poland, germany, expected):
     state = play(state_of(poland, germany, {"poland": ["move"], "germany": ["move"]}, [10], turn=2), "pass", "pass")
     assert winners(state) == expected
+
+
+def test_end_winner__in_release_1_a_place_is_held_from_10_cm_unless_both_are_near():
+    hands = {"poland": ["move"], "germany": ["move"]}
+    for germany, expected in (("0,120", (POLAND,)), ("60,65", ())):
+        state = state_of({"hq": "60,55"}, {"hq": germany}, hands, turn=2, release=1)
+        assert winners(play(state, "pass", "pass")) == expected
 
 
 def test_end_winner__losses_never_count():

@@ -69,7 +69,7 @@ def test_parts_conservation__everything_adds_up_at_every_moment(seed, care):
     assert board["result"] in RESULTS
 
 
-@settings(max_examples=30)
+@settings(max_examples=amount(15, 80))
 @given(seed=st.integers(0, 2**32 - 1))
 def test_end_length__a_game_won_lasts_53_to_58_turns_and_one_more_for_each_card_returned(seed):
     rng = random.Random(seed)

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.game_model import Plan
-from westerplatte_nb.bots.september_1939.known import BEHIND, known_of
-from westerplatte_nb.bots.september_1939.policy import declared, ranked
-from westerplatte_nb.bots.september_1939.values import aims_of
-from westerplatte_nb.games.september_1939 import actions as act
+from westerplatte_nb.bots.september_1939.declarations import declared_for_places
+from westerplatte_nb.bots.september_1939.policy import ranked
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.cards import ASSAULT, MOVE
 from westerplatte_nb.games.september_1939.state import State
 
 # How much of a win a hit seems to be, how many answers to a question are thought about, and how many other ways.
 A_HIT = 0.02
-MOST = 8
-MOST_WAYS = 3
+MOST = 5
+MOST_WAYS = 6
 # After so many of the others comes one other way of the first.
-EVERY = 2
+EVERY = 1
 CARDS = ("go", "second", "answer")
 DISCARDS = 3
 
@@ -26,8 +23,7 @@ DISCARDS = 3
 def plans(state: State) -> list[Plan[SeptemberAction]]:
     """Return what is worth thinking about, the sensible player's own choice first.
 
-    How a card is carried out is left to the sensible player, but that a platoon may go to another place than its usual
-    one.
+    How a card is carried out is left to the sensible player, or it is declared for one of the places that count.
     """
     decision = state.decision
     assert decision is not None
@@ -53,27 +49,12 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
 
 
 def _ways(state: State, usual: list[Plan[SeptemberAction]]) -> Iterator[Plan[SeptemberAction]]:
-    """Yield the other places to which the first of the plans with a move may go."""
-    table = state.table
-    assert state.decision is not None
-    seat = state.decision.seat
+    """Yield other ways of the first plans: for each of the places that count."""
     left = MOST_WAYS
     for plan in usual:
-        name = _moved(plan.actions[0])
-        if not name or left <= 0:
-            continue
-        platoon = table.platoon_named[seat, name]
-        if table.platoons[platoon].kind.name in BEHIND:
-            continue
-        aim = aims_of(state, seat)[platoon]
-        for place in known_of(table).places:
-            if place != aim:
+        for way in declared_for_places(state, plan.actions[0]):
+            if left and len(way) > 1:
                 left -= 1
-                yield Plan(declared(state, plan.actions[0], place), plan.worth)
-
-
-def _moved(action: SeptemberAction) -> str:
-    """Return the platoon that an action moves, if it is one alone."""
-    if isinstance(action, act.Play) and action.card in (MOVE, ASSAULT):
-        return action.platoons[0]
-    return action.platoon if isinstance(action, act.React) and action.order in (MOVE, ASSAULT) else ""
+                yield Plan(way, plan.worth)
+        if not left:
+            return

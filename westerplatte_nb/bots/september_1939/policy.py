@@ -8,12 +8,7 @@ from westerplatte_nb.bots.september_1939.card_values import CardValues
 from westerplatte_nb.bots.september_1939.values import aims_of, deployment_worths, end_worths, target_worth
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules import carry_on as play_on
 from westerplatte_nb.games.september_1939.state import State
-
-# What is asked while a card is declared; no card asks more.
-DECLARED = ("to", "fire", "rally")
-MOST_DECLARED = 14
 
 # A reaction is played where it is worth so much.
 A_REACTION = 0.2
@@ -59,22 +54,8 @@ def _plays(state: State) -> Ranked:
     return [(worth(option), option) for option in _options(state)]
 
 
-def declared(state: State, action: SeptemberAction, aim: int | None) -> tuple[SeptemberAction, ...]:
-    """Return a card with all that is declared of it, towards an aim (None: where the platoon goes anyway)."""
-    draft, found = state.copy(), [action]
-    play_on(draft, action)
-    seat = _seat(state)
-    while (
-        draft.decision is not None and draft.decision.seat == seat and draft.decision.kind in DECLARED
-        and len(found) < MOST_DECLARED
-    ):  # fmt: skip
-        answers = _ends(draft, aim) if draft.decision.kind == "to" else _WORTHS[draft.decision.kind](draft)
-        found.append(max(answers, key=lambda entry: entry[0])[1])
-        play_on(draft, found[-1])
-    return tuple(found)
-
-
-def _ends(state: State, aim: int | None = None) -> Ranked:
+def ends_ranked(state: State, aim: int | None = None) -> Ranked:
+    """Return where a stand may go, with what each end seems to be worth, for an aim (None: the platoon's usual one)."""
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.To)
@@ -140,7 +121,7 @@ _WORTHS: dict[str, Callable[[State], Ranked]] = {
     "first_go": _in_order,
     "go": _plays,
     "second": _plays,
-    "to": _ends,
+    "to": ends_ranked,
     "fire": _targets,
     "rally": _rally,
     "answer": _answers,

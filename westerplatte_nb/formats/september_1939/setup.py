@@ -13,12 +13,13 @@ from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.september_1939.mending import mended_form, mended_model, mended_words
 from westerplatte_nb.formats.september_1939.model_entry import ModelEntry, check_model
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.games.september_1939.position import faults_while_laying
 from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.serialize import MOST_PLATOONS, setup_from_plain
-from westerplatte_nb.games.september_1939.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.setup import Setup, faults_of, lay_out
 
 Side = Literal["poland", "germany"]
 KindName = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_]{0,31}$")]
@@ -116,29 +117,56 @@ def setup_of(plain: Any, file: str) -> Setup:
     """
     data = settled(plain, file)
     check_schema(data, file)
-    try:
-        entry = SetupEntry.model_validate(data)
-    except ValidationError as error:
-        raise FileRefused(explain(error, SetupEntry, file, data, hints_of("september_1939"))) from None
-    problems = [] if entry.model is None else list(check_model(entry.model, "model.", file))
-    words = entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
-    if not problems:
-        problems = list(_problems_of(words, file))
-    if problems:
+    entry, problems = _entry_of(data, file)
+    if entry is not None:
+        problems += _problems_of(_words_of(entry), entry, file)
+    if problems or entry is None:
         raise FileRefused(problems)
-    return setup_from_plain(words)
+    return setup_from_plain(_words_of(entry))
 
 
-def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
+def _words_of(entry: SetupEntry) -> dict[str, Any]:
+    return entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
+
+
+def _entry_of(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
+    """Return what the words say, without what has a wrong form, and the problems with that."""
+    try:
+        return SetupEntry.model_validate(data), []
+    except ValidationError as error:
+        problems = explain(error, SetupEntry, file, data, hints_of("september_1939"))
+        try:
+            return SetupEntry.model_validate(settled(mended_form(data, error.errors()), file)), problems
+        except (ValidationError, TypeError, ValueError):
+            return None, problems
+
+
+def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterator[Problem]:
     """Lay the setup out once, and yield all that cannot be laid out."""
-    position = words.get("position")
+    if entry.model is not None:
+        wrong = list(check_model(entry.model, "model.", file))
+        yield from wrong
+        words = words | {"model": mended_model(words["model"])} if wrong else words
+    faults = list(_faults_of(words))
+    yield from (_told(error, file) for error in faults)
+    words = mended_words(words, [error.place for error in faults])
     try:
         draft = lay_out(setup_from_plain(words), [])
     except SetupError as error:
-        yield _told(error, file)
+        if not faults:
+            yield _told(error, file)
         return
-    if position is not None:
+    if (position := words.get("position")) is not None:
         yield from (_told(error, file) for error in faults_while_laying(draft, position))
+
+
+def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
+    try:
+        setup = setup_from_plain(words)
+    except SetupError as error:
+        yield error
+        return
+    yield from faults_of(setup)
 
 
 def _told(error: SetupError, file: str) -> Problem:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -16,7 +16,7 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import sorted_hand
 from westerplatte_nb.games.september_1939.goals import PLACES
-from westerplatte_nb.games.september_1939.model import Model, model_from_plain, model_of
+from westerplatte_nb.games.september_1939.model import SIDES, Model, model_from_plain, model_of
 from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rulings import Rulings
 from westerplatte_nb.games.september_1939.state import SEATS, Goal, Mark, Platoon, State, Table, with_item
@@ -100,23 +100,41 @@ def table_of(setup: Setup) -> Table:
 
     Raises SetupError with the place and what was expected.
     """
-    model = model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
+    for wrong in faults_of(setup):
+        raise wrong
+    model = _model_of(setup)
     rows, marks = _map_of(setup)
     bonus = model.hand_bonus if setup.hand_bonus is None else setup.hand_bonus
-    names = {mark.name for mark in marks}
-    for name in setup.goal.marks:
-        if name not in names:
-            raise SetupError("goal.marks", name, _one_of(names))
     return Table(rows, marks, model, _platoons(setup, model), setup.turns, setup.goal, bonus, setup.rulings)
 
 
-def _map_of(setup: Setup) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+def faults_of(setup: Setup) -> Iterator[SetupError]:
+    """Yield all that is wrong with the map, the goal and the kinds of platoons."""
     if isinstance(setup.table, str):
         known = _tables(setup.release)
-        if setup.table not in known:
-            raise SetupError("table", setup.table, _one_of(known))
-        return known[setup.table]
-    return map_from_plain(setup.table)
+        wrong = [] if setup.table in known else [SetupError("table", setup.table, _one_of(known))]
+    else:
+        wrong = list(map_faults(setup.table))
+    yield from wrong
+    if not wrong:
+        names = {mark.name for mark in _map_of(setup)[1]}
+        yield from (SetupError("goal.marks", name, _one_of(names)) for name in setup.goal.marks if name not in names)
+    kinds = [kind.name for kind in _model_of(setup).kinds]
+    for seat in SEATS:
+        for number, kind in enumerate(setup.forces[seat], start=1):
+            if kind not in kinds:
+                yield SetupError(f"forces.{SIDES[seat]}#{number}", kind, _one_of(kinds))
+        for number, (kind, _) in enumerate(setup.reserves[seat], start=1):
+            if kind not in kinds:
+                yield SetupError(f"reserves.{SIDES[seat]}#{number}.kind", kind, _one_of(kinds))
+
+
+def _model_of(setup: Setup) -> Model:
+    return model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
+
+
+def _map_of(setup: Setup) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+    return _tables(setup.release)[setup.table] if isinstance(setup.table, str) else map_from_plain(setup.table)
 
 
 @cache
@@ -133,24 +151,32 @@ def table_names(release: int) -> tuple[str, ...]:
 def map_from_plain(plain: Mapping[str, Any]) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
     """Read a map of 25 lines of 25 signs with its marked places.
 
-    Raises SetupError with the place and what was expected.
+    Raises SetupError with the place and what was expected, for the first thing that is wrong.
     """
+    for wrong in map_faults(plain):
+        raise wrong
+    marks = tuple(Mark(str(entry["mark"]), named_point(entry["at"])) for entry in plain.get("mark") or ())
+    return tuple(plain["map"].split()), marks
+
+
+def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
+    """Yield all that is wrong with a map and its marked places."""
     drawn = plain.get("map")
     rows = tuple(drawn.split()) if isinstance(drawn, str) else ()
     if len(rows) != SIDE:
-        raise SetupError("table.map", len(rows), Wording("september_1939/expected.map", {"number": SIDE}))
-    for number, row in enumerate(rows, start=1):
-        if len(row) != SIDE or not set(row) <= set(GROUNDS):
-            signs = "".join(GROUNDS)
-            expected = Wording("september_1939/expected.row", {"number": SIDE, "signs": signs})
-            raise SetupError(f"table.map#{number}", row, expected)
-    marks = []
+        yield SetupError("table.map", len(rows), Wording("september_1939/expected.map", {"number": SIDE}))
+    else:
+        signs = "".join(GROUNDS)
+        expected = Wording("september_1939/expected.row", {"number": SIDE, "signs": signs})
+        for number, row in enumerate(rows, start=1):
+            if len(row) != SIDE or not set(row) <= set(GROUNDS):
+                yield SetupError(f"table.map#{number}", row, expected)
     for number, entry in enumerate(plain.get("mark") or (), start=1):
         try:
-            marks.append(Mark(str(entry["mark"]), named_point(entry["at"])))
-        except (KeyError, TypeError, ValueError) as error:
-            raise SetupError(f"table.mark#{number}", entry, Wording("september_1939/expected.point", {})) from error
-    return rows, tuple(marks)
+            named_point(entry["at"])
+            str(entry["mark"])
+        except (KeyError, TypeError, ValueError):
+            yield SetupError(f"table.mark#{number}", entry, Wording("september_1939/expected.point", {}))
 
 
 def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
@@ -163,8 +189,6 @@ def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
         several = Counter(kind for kind, _ in coming)
         number: Counter[str] = Counter()
         for kind, arrives in coming:
-            if kind not in known:
-                raise SetupError("forces", kind, _one_of(known))
             number[kind] += 1
             made = known[kind]
             name = f"{made.short}{number[kind]}" if several[kind] > 1 else made.short

@@ -1,11 +1,12 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
 import { h } from "../../widgets/page/dom.js";
 import { Bar } from "./bar.js";
-import { isOurs, kindOf, LIVE, OPENING, wordsOf } from "./marks.js";
+import { isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { chosen, rememberForNow } from "./memory.js";
-import { goOn, isInView, showGame } from "./sight.js";
+import { goOn, isInView, keepInView, showGame } from "./sight.js";
 import { isBegun, renewStill } from "./still.js";
 
+const BEGINNING = "lesson.start(";
 const ALIVE = ".wnb-alive";
 const DEAD = ".wnb-dead";
 const ALIVE_MS = 60_000;
@@ -31,6 +32,13 @@ export class NotebookPage {
     panel.node.addEventListener("wnb-still", (event) => {
       renewStill(this.cellAt(event.target), event.detail);
       this.label();
+    });
+    // A board that is too small to be read asks for the room it could have.
+    panel.node.addEventListener("wnb-room", (event) => {
+      event.preventDefault();
+      notebooks.choose(panel, true);
+      const cell = this.cellAt(event.target);
+      if (cell) keepInView(panel, cell);
     });
     this.dress();
   }
@@ -61,12 +69,20 @@ export class NotebookPage {
     cell.ready.then(() => {
       if (cell.isDisposed) return;
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
+      if (kindOf(cell) === "play") this.markPicture(cell);
       const place = h("div", { class: "wnb-run", lang: this.words.language }, button, told);
       // The list of lessons is read before anybody asks how far they are.
       const output = cell.node.querySelector(".jp-Cell-outputWrapper");
       if (kindOf(cell) === "progress") output?.after(place);
       else output?.before(place);
     });
+  }
+
+  // The picture of the beginning above a board is not seen beside the living one.
+  markPicture(cell) {
+    const cells = this.panel.content.widgets;
+    const before = cells[cells.indexOf(cell) - 1];
+    if (before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING)) before.addClass("wnb-start");
   }
 
   label() {

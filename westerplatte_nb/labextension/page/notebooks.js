@@ -1,6 +1,9 @@
 // The notebooks that are open: each has its bar, its buttons, and whether it is shown as a class sees it.
+import { isOurs } from "./marks.js";
 import { readMemory, remember } from "./memory.js";
 import { NotebookPage } from "./notebook_page.js";
+
+const NARROW = 700; // CSS pixels of the window
 
 export class Notebooks {
   constructor(app, tracker, runs, chrome, tools, carried) {
@@ -28,8 +31,16 @@ export class Notebooks {
     panel.context.ready.then(() => {
       if (panel.isDisposed) return;
       page.start();
+      if (isOurs(panel)) this.clearNarrow();
       if (readMemory(panel.context.path)) this.setRoomy(panel, true);
     });
+  }
+
+  // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
+  clearNarrow() {
+    if (this.wasCleared || window.innerWidth > NARROW) return;
+    this.wasCleared = true;
+    this.app.shell.collapseLeft?.();
   }
 
   isRoomy(panel) {

@@ -97,4 +97,6 @@ def _flag() -> tuple[Shape, ...]:
 
 def _smoke() -> tuple[Shape, ...]:
     puffs = ((300, 52, 12), (312, 36, 15), (330, 20, 17))
-    return tuple(Polygon(f"smoke:{n}", arc(x, y, r, 0, 360, 20), "ruin") for n, (x, y, r) in enumerate(puffs))
+    return tuple(
+        Polygon(f"smoke:{n}", arc(x, y, r, 0, 360, 20), "ruin", "ink_soft", 1) for n, (x, y, r) in enumerate(puffs)
+    )

@@ -7,6 +7,8 @@ const LEAST_TWO = 600; // and nowhere are there two columns below this
 const ENOUGH = 0.8; // of the board that one column would have
 const SIDE = 312; // the least width of the column beside the board
 const GAP = 8;
+// Narrower than this the letters on the board are smaller than 12 pixels.
+export const READABLE = 690;
 const MARGIN = 16; // what a cell keeps free above and below
 const LEAST_HEIGHT = 340;
 const LEAST_SIDE = { narrow: 250, short: 190 };
@@ -58,6 +60,12 @@ export function paneOf(game) {
   return null;
 }
 
+// Whether what stands around the notebook could give way: only JupyterLab's extension can do that, and has not yet.
+function canHaveRoom(game) {
+  const panel = game.closest(".jp-NotebookPanel");
+  return Boolean(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
+}
+
 // Keeps one game fitted to its pane, whatever is opened beside it.
 export class Layout {
   constructor(game, model) {
@@ -68,7 +76,7 @@ export class Layout {
     this.coarse = window.matchMedia("(pointer: coarse)");
     this.observer = new ResizeObserver(() => this.fit());
     this.resized = () => this.fit();
-    this.observer.observe(game.parentElement);
+    for (const box of [game, game.parentElement]) this.observer.observe(box);
     if (this.pane) this.observer.observe(this.pane);
     window.addEventListener("resize", this.resized, { passive: true });
     this.fit();
@@ -82,17 +90,20 @@ export class Layout {
   fit() {
     const { game, pane } = this;
     const [across, down] = this.model.get("size");
-    const width = game.parentElement ? game.parentElement.clientWidth : 0;
+    const isSlide = game.matches(".wnb-slides-open > *"); // what there is on a slide is its own box
+    const box = isSlide ? game : game.parentElement;
+    const width = box ? box.clientWidth : 0;
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
-    const height = (pane && pane.clientHeight) || window.innerHeight;
+    const height = isSlide ? game.clientHeight : (pane && pane.clientHeight) || window.innerHeight;
     const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches });
-    const set = JSON.stringify([width, sizes]);
+    const set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     if (set === this.set) return;
     this.set = set;
     game.classList.toggle("wnb-narrow", !["wide", "low"].includes(sizes.kind));
     game.classList.toggle("wnb-low", sizes.kind === "low");
     game.classList.toggle("wnb-phone", sizes.kind === "phone");
+    game.classList.toggle("wnb-small", sizes.board < READABLE && canHaveRoom(game));
     game.style.setProperty("--wnb-width", width + "px");
     game.style.setProperty("--wnb-board", sizes.board + "px");
     game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px");

@@ -6,9 +6,11 @@ import { button, h } from "./dom.js";
 import { arrange, Kept } from "./kept.js";
 import { previewed, previewLine } from "./preview.js";
 import { actionRules } from "./rule_page.js";
+import { noteBox } from "./scenario.js";
 import { stackPart } from "./stack.js";
 
 const REST = "–";
+const SLOTS = ".wnb-group[data-slot]";
 
 export class Orders {
   constructor(send, places, points) {
@@ -29,7 +31,7 @@ export class Orders {
   // Another width or language makes other heights.
   forget() {
     this.heights.clear();
-    for (const group of this.element.querySelectorAll(".wnb-group")) group.style.minHeight = "";
+    for (const group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
     this.keepHeights();
   }
 
@@ -50,35 +52,49 @@ export class Orders {
       this.tell("");
       return actionsPart(view, send, this.tell);
     });
-    const heights = this.language !== view.language;
+    if (this.language !== view.language) this.heights.clear();
     this.language = view.language;
+    for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
+    const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner ? null : this.points.part();
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const { hand: held, turn, language } = view;
-    const cards = this.kept.part("cards", [held, turn, language], () => this.cards.part(view, this.tell));
+    const seen = [view.hand, view.turn, view.language];
+    const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
     const hands = [stack, hand, cards];
     // A point that is asked for comes before all else; the ruler alone after it.
     const isAsked = points !== null && points.dataset.asks !== "";
     const answers = [this.context, banner ? null : actions, isAsked ? null : points];
     // Where nothing of a hand is needed, the answers stand before it.
     const parts = view.hand && view.hand.needed === false ? [...answers, ...hands] : [...hands, ...answers];
-    const head = [banner, this.kept.part("question", [question, Boolean(banner)], () => asked)];
-    arrange(this.element, [...head, isAsked ? points : null, ...parts]);
-    if (heights) this.forget();
-    else this.keepHeights();
+    const lead = this.kept.part("question", [question, Boolean(banner)], () => asked);
+    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
 
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
-    for (const group of this.element.querySelectorAll(".wnb-group[data-slot]")) {
+    const groups = [...this.element.querySelectorAll(SLOTS)];
+    const heights = groups.map((group) => group.offsetHeight);
+    groups.forEach((group, place) => {
       const { slot } = group.dataset;
-      const height = Math.max(group.offsetHeight, this.heights.get(slot) || 0);
-      this.heights.set(slot, height);
-      group.style.minHeight = height + "px";
-    }
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0));
+      this.setHeight(group);
+    });
   }
+
+  setHeight(group) {
+    const height = this.heights.get(group.dataset.slot);
+    const least = height ? height + "px" : "";
+    if (group.style.minHeight !== least) group.style.minHeight = least;
+  }
+}
+
+// What a scenario says to the question that waits, for who plays the game for the first time.
+function guidePart(view, send) {
+  const notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
 }
 
 // The way to a place that several orders lead to: one press gives them all.

@@ -35,6 +35,7 @@ export class Presses {
     this.point = null;
     this.fresh = null;
     this.pressed = null;
+    this.clicks = 0;
     this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" });
     document.body.append(this.bubble);
     this.abort = new AbortController();
@@ -56,6 +57,7 @@ export class Presses {
       if (event.target === this.game && event.pointerType === "mouse") this.point = null;
     });
     on("click", (event) => this.judge(event));
+    on("pointerup", (event) => this.awaitClick(event));
   }
 
   remove() {
@@ -98,7 +100,19 @@ export class Presses {
     this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS);
   }
 
+  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
+  // A finger's click comes later, and then it is judged.
+  awaitClick({ clientX, clientY, pointerType }) {
+    const { clicks } = this;
+    const press = { point: [clientX, clientY], at: performance.now(), count: 1, isOrder: false };
+    if (pointerType !== "mouse" || !isEarly(this.fresh, press)) return;
+    setTimeout(() => {
+      if (this.clicks === clicks && !this.abort.signal.aborted) this.tell(press.point);
+    }, 0);
+  }
+
   judge(event) {
+    this.clicks += 1;
     if (!event.detail || !Number.isFinite(event.clientX)) return; // by key or screen reader
     const point = [event.clientX, event.clientY];
     // Bare paper takes no press, but who meant the button that stood there is told; the board answers every press, be

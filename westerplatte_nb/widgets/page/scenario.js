@@ -36,7 +36,8 @@ export function scenarioPart(view, send, open) {
 
 // Before the first order a plan can be written; from then on it is there to be compared with.
 function planParts(plan, begins, send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p", { class: "wnb-lines", text: plan.text }))] : [];
+  const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
   const id = freshId("plan");
   const note = h("span", { class: "wnb-note", id, text: plan.note });
   const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
@@ -58,7 +59,7 @@ function planParts(plan, begins, send, pins) {
 function aboutLines(scenario) {
   const origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
   return [
-    h("p", { dir: "auto", class: "wnb-lines", text: scenario.summary }),
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
     h("p", { class: "wnb-note", text: origin }),
   ];
 }
@@ -75,13 +76,13 @@ function goalBox(goal) {
   return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
 }
 
-function noteBox(note, tag, send) {
+export function noteBox(note, tag, send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return h(
     tag,
     { class: "wnb-pinned" },
-    h("strong", { text: note.place }),
-    h("p", { dir: "auto", class: "wnb-lines", text: note.text }),
+    note.place ? h("strong", { text: note.place }) : null,
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
   );

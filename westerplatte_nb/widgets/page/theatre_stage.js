@@ -29,10 +29,9 @@ export class Stage {
     return canvas.getContext("2d", { alpha: false });
   }
 
-  // The board as it was before the first event.
+  // The board as it was before the first event; that is to begin next.
   reset() {
     this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
-    this.begin(0);
   }
 
   // Everything of an event that is the same from picture to picture.
@@ -142,10 +141,12 @@ export class Stage {
   copyLayers() {
     const { under, over } = this.play;
     this.isCopied = true;
-    const of = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(this.copies.under, of(under));
-    this.copy(this.copies.over, of(over));
-    this.copy(this.copies.all, of([...under, under.length, ...over])); // the layer between them is that of the pieces
+    const copies = this.copies;
+    const numbered = (numbers) => numbers.map((number) => this.layers[number]);
+    this.copy(copies.under, numbered(under));
+    this.copy(copies.over, numbered(over));
+    const pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
+    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
   }
 
   copy(canvas, layers) {

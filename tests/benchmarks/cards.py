@@ -1,0 +1,91 @@
+"""Figures of September 1939: uniformly random games with the usual forces, a new seed each, and a table's points."""
+
+from __future__ import annotations
+
+import random
+import time
+from itertools import count, cycle
+from types import ModuleType
+from typing import Any
+
+from tests.benchmarks.rounds import rate
+from westerplatte_nb.games.september_1939 import rules
+from westerplatte_nb.games.september_1939.model import model_of
+from westerplatte_nb.games.september_1939.releases import NEWEST
+from westerplatte_nb.games.september_1939.setup import Setup, lay_out
+from westerplatte_nb.games.september_1939.table import POINTS, Ground, around, members
+from westerplatte_nb.games.seven_days import rules as seven_days
+from westerplatte_nb.games.seven_days.setup import Setup as SevenDaysSetup
+
+TURNS = 3
+KIND = "infantry"
+
+
+def contract(seconds: float) -> float:
+    """Decisions a second through the public contract, set-up included; the points of the table are known by then."""
+    play = _game(rules, Setup, turns=TURNS)
+    play()
+    return rate(lambda: play()[0], seconds)
+
+
+def options(seconds: float) -> float:
+    """Options a second that `legal_actions` lists in the same games."""
+    play = _game(rules, Setup, turns=TURNS)
+    play()
+    return rate(lambda: play()[1], seconds)
+
+
+def options_of_seven_days(seconds: float) -> float:
+    """The same of 7 Days."""
+    play = _game(seven_days, SevenDaysSetup)
+    return rate(lambda: play()[1], seconds)
+
+
+def _game(of: ModuleType, setup: Any, **more: Any) -> Any:
+    chance, seeds = random.Random(1939).random, count()
+
+    def play() -> tuple[int, int]:
+        state, decisions, listed = of.setup(setup(seed=next(seeds), **more)), 0, 0
+        while legal := of.legal_actions(state):
+            state = of.apply(state, legal[int(chance() * len(legal))]).after
+            decisions += 1
+            listed += len(legal)
+        return decisions, listed
+
+    return play
+
+
+def filtering(seconds: float) -> float:
+    """Microseconds to filter the points that a stand reaches by those that are taken, once they are known."""
+    ground, rates = _ground()
+    starts = [point for point in POINTS if not ground.impassable >> point & 1]
+    for start in starts:
+        ground.reach(start, rates, 2)
+    taken, start_of = around(starts[len(starts) // 2], 15), cycle(starts).__next__
+    return _microseconds(lambda: ground.reach(start_of(), rates, 2) & ~taken, seconds)
+
+
+def building(seconds: float) -> float:
+    """Microseconds to find them anew."""
+    ground, rates = _ground()
+    starts = cycle(members(around(POINTS[len(POINTS) // 2], 30))).__next__
+
+    def build() -> int:
+        fresh = Ground(ground.rows)
+        return fresh.reach(starts(), rates, 2)
+
+    empty = _microseconds(lambda: Ground(ground.rows), seconds / 4)
+    return _microseconds(build, seconds) - empty
+
+
+def _ground() -> tuple[Ground, tuple[int, int, int]]:
+    return lay_out(Setup(seed=1), []).table.ground, model_of(NEWEST).kind(KIND).rates
+
+
+def _microseconds(do: Any, seconds: float) -> float:
+    done, begun = 0, time.process_time()
+    while (spent := time.process_time() - begun) < seconds:
+        for _ in range(10):
+            do()
+        done += 10
+    return 1e6 * spent / done
