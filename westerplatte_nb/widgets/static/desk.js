@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 362118e5645fdf720484a204d62fcf37
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
