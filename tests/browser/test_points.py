@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
+from tests.browser.test_everyone import AXE, violations
+from tests.browser.test_frame import fit
 from tests.browser.test_quiz import PATH
 from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, SCALE, WIDTH
 
@@ -64,6 +66,7 @@ def tab_to(lab: Lab, selector: str) -> None:
 
 def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     game = open_table(lab)
+    fit(lab, "laptop")
     game.locator(".wnb-card").first.click()
     lab.wait_idle()
     lab.page.mouse.click(*point(game, 40, 20))
@@ -76,6 +79,8 @@ def test_a_platoon_is_moved_by_mouse_as_it_stands(lab: Lab) -> None:
     lab.page.mouse.click(*point(game, 45, 40))
     lab.wait_idle()
     expect(game.locator(".wnb-grid-plan")).to_contain_text("inf1.2 to 55,40")
+    lab.page.evaluate(AXE)
+    assert violations(lab) == []
     lab.screenshot("plan")
     lab.page.wait_for_timeout(700)  # longer than a double click
     game.locator("[data-key=plan-go]").click()

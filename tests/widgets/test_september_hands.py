@@ -213,6 +213,31 @@ def test_cards_put_down_are_chosen_together_and_stay_secret() -> None:
     assert "discard 1 3" not in told and "Take position" not in told
 
 
+def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consent() -> None:
+    game = begun()
+    for line in ("play move inf1", "to inf1.1 50,30"):
+        game.session.play(game.session.rules.parse_action(line))
+    say(game, "undo")
+    assert len(game.session.steps) == 2 and game.page_model.view["message"] is None
+    say(game, "undo")
+    assert len(game.session.steps) == 2 and game.page_model.view["message"]["kind"] == "refusal"
+    assert game.page_model.view["message"]["text"] == game.words("ui.undo.consent")
+
+
+def test_a_save_before_the_end_says_that_it_holds_the_cards_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = begun()
+    monkeypatch.setattr(game.page_model, "send", lambda content, buffers=None: None)
+    say(game, "save")
+    assert game.words("ui.saved.hands") in game.page_model.view["message"]["text"]
+
+
+def test_cards_that_are_not_asked_for_are_not_refused() -> None:
+    game = begun(bots={GERMANY: BotSeat("sensible")})
+    assert game.page_model.view["hand"]["acts"]
+    say(game, "act", line="play move inf1")
+    assert not game.page_model.view["hand"]["acts"] and game.page_model.view["hand"]["needed"] is False
+
+
 # ---- the stack, the dice ---------------------------------------------------------------------------------------------
 
 

@@ -86,11 +86,12 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
     if hands.seats and turn in hands.seats:
         found = _button(shown, hands, turn) | {
             "note": shown.words("ui.hand.note", seat=_term(shown, turn)) if is_needed and hands.looking != turn else "",
-            "needed": is_needed,
             "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
     cards = _cards(shown, hands, theme)
-    return found | cards or None
+    if cards and not is_needed:
+        cards["acts"] = False  # cards are not asked for: none of them is refused
+    return found | cards | {"needed": is_needed} if found or cards else None
 
 
 def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:

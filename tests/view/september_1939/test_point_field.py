@@ -13,11 +13,19 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.point_field import PointField
 from westerplatte_nb.view.september_1939 import point_field as part
 
 NAME = "september_1939"
 RULES = rules_of(NAME)
 ENGLISH = words_in("en", NAME)
+
+
+def field_of(state: State, legal: tuple[Any, ...], mode: str) -> PointField:
+    """The field of a position in which points are chosen."""
+    field = part.field(state, legal, mode, ENGLISH)
+    assert field is not None
+    return field
 
 
 def questions(kind: type, seeds: int) -> Iterator[tuple[State, tuple[Any, ...]]]:
@@ -36,12 +44,11 @@ def questions(kind: type, seeds: int) -> Iterator[tuple[State, tuple[Any, ...]]]
 @pytest.mark.parametrize("kind", [act.To, act.Deploy])
 def test_every_point_that_can_be_chosen_is_in_one_of_the_modes(kind: type) -> None:
     for state, legal in questions(kind, 1):
-        field = part.field(state, legal, "", ENGLISH)
-        assert field is not None
+        field = field_of(state, legal, "")
         modes = [name for name, _ in field.modes] or [field.mode]
         meant = set()
         for mode in modes:
-            for point in part.field(state, legal, mode, ENGLISH).points:
+            for point in field_of(state, legal, mode).points:
                 actions = part.chosen(state, legal, mode, point)
                 assert actions and actions[0] in legal
                 meant |= set(actions[:1])
@@ -51,12 +58,13 @@ def test_every_point_that_can_be_chosen_is_in_one_of_the_modes(kind: type) -> No
 def test_every_plan_for_a_platoon_can_be_given_order_by_order() -> None:
     plans = 0
     for state, legal in questions(act.To, amount(3, 20)):
-        field = part.field(state, legal, part.PLATOON, ENGLISH)
+        field = field_of(state, legal, part.PLATOON)
         if field.mode != part.PLATOON:
             continue
         for point in list(field.points)[::7]:
             after = state
             for action in part.chosen(state, legal, part.PLATOON, point):
+                assert isinstance(action, act.To)
                 if any(plan.end == action.end for plan in after.chain[-1].plans):
                     continue  # there was nothing else to choose
                 assert action in RULES.legal_actions(after), (str(action), point)
@@ -67,7 +75,7 @@ def test_every_plan_for_a_platoon_can_be_given_order_by_order() -> None:
 
 def test_a_point_is_told_by_distance_ground_and_fire() -> None:
     state, legal = next(questions(act.To, 1))
-    field = part.field(state, legal, part.STAND, ENGLISH)
+    field = field_of(state, legal, part.STAND)
     point = next(point for point in field.points if point != field.start)
     told = [field.sentences[number].text for number in field.points[point]]
     assert told[0].endswith(" cm away.") and "at this point" in told[-1]

@@ -35,6 +35,8 @@ def written(table: Table, words: Words) -> Iterator[Shape]:
         name = words(f"board.edge.{SIDES[seat]}")
         yield Text(f"edge:{seat}", LEFT - EDGE + 10, y, name, 20, "ink_soft", "left", True, 300, LETTER)
     yield from _scale(words)
+    model = words("legend.model")
+    yield Text("model", LEFT - EDGE, TOP - EDGE - 13, model, SMALL, "ink_soft", "left", False, 600)
     for mark in table.marks:
         x, y = place_of(mark.point)
         yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))

@@ -11,8 +11,8 @@ from westerplatte_nb.engine.terms import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.casualties import in_command
 from westerplatte_nb.games.september_1939.goals import NOBODY, holder_of, marks_held
-from westerplatte_nb.games.september_1939.state import SEATS, Mark, State, is_on_table, is_pinned
-from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
+from westerplatte_nb.games.september_1939.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.table import point_name
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, platoon_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
@@ -23,7 +23,8 @@ def lines_of(state: State, words: Words) -> list[str]:
     held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))
     lines = [words("board.title", round=state.round, turns=state.table.turns), words("board.held", held=held)]
     lines += [mark_name(state, mark, words) + "." for mark in state.table.marks]
-    lines += _platoons(state, words)
+    for seat in SEATS:
+        lines += platoon_lines(state, seat, words)
     for entry in state.chain:
         lines.append(words("board.chain", seat=side_term(entry.seat), card=card_term(entry.card)))
     for seat, hand in enumerate(state.hands):
@@ -76,24 +77,23 @@ def markers_of(state: State, platoon: int) -> list[str]:
     return [name for name, is_so in bears.items() if is_so]
 
 
-def _platoons(state: State, words: Words) -> Iterator[str]:
+def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
+    """Yield the platoons of a side on the table, with their markers and stands, and how many are out of action."""
     table = state.table
-    for seat in SEATS:
-        gone = 0
-        for number in table.of_seat[seat]:
-            if not is_on_table(state, number):
-                gone += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
-                continue
-            stands = tuple(_stand(state, stand, words) for stand in table.platoons[number].stands
-                           if state.at[stand] != NOWHERE)  # fmt: skip
-            bears = tuple(words(f"marker.{name}") for name in markers_of(state, number))
-            title = platoon_term(table.platoon_title[number])
-            if bears:
-                yield words("board.platoon.marked", platoon=title, markers=Listing(bears), stands=Listing(stands))
-            else:
-                yield words("board.platoon", platoon=title, stands=Listing(stands))
-        if gone:
-            yield words("board.gone", seat=side_term(seat), number=Count("platoon", gone))
+    gone = 0
+    for number in table.of_seat[seat]:
+        if not is_on_table(state, number):
+            gone += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
+            continue
+        stands = tuple(_stand(state, stand, words) for stand in stands_on(state, number))
+        bears = tuple(words(f"marker.{name}") for name in markers_of(state, number))
+        title = platoon_term(table.platoon_title[number])
+        if bears:
+            yield words("board.platoon.marked", platoon=title, markers=Listing(bears), stands=Listing(stands))
+        else:
+            yield words("board.platoon", platoon=title, stands=Listing(stands))
+    if gone:
+        yield words("board.gone", seat=side_term(seat), number=Count("platoon", gone))
 
 
 def _stand(state: State, stand: int, words: Words) -> str:

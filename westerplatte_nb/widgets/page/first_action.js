@@ -3,7 +3,29 @@
 export const POINT = ".wnb-grid[data-asks=point] [data-key=field]";
 
 const PLACES = [POINT, ".wnb-actions .wnb-button", ".wnb-card:not([aria-disabled])"];
+const PLAYED = /^(act:|card:|several$|field$|plan-)/;
+const LED_MS = 2000;
 
 export function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
+}
+
+// Who has just played something is led to what can be done next. A hand is turned face down before what was played from
+// it is shown: only then is there something to lead to.
+export class Lead {
+  constructor(root) {
+    this.root = root;
+    this.fromCard = -LED_MS;
+  }
+
+  // The next action where the focus was on one with this key; null where it was elsewhere.
+  after(key) {
+    if (key.startsWith("card:")) this.fromCard = performance.now();
+    const isPlayed = PLAYED.test(key) || this.isDue(key);
+    return (isPlayed && firstAction(this.root)) || null;
+  }
+
+  isDue(key) {
+    return key === "turn" && performance.now() - this.fromCard < LED_MS;
+  }
 }

@@ -61,8 +61,8 @@ export class Orders {
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
     const points = banner ? null : this.points.part();
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const { hand: held, turn, language } = view;
-    const cards = this.kept.part("cards", [held, turn, language], () => this.cards.part(view, this.tell));
+    const seen = [view.hand, view.turn, view.language];
+    const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
     const hands = [stack, hand, cards];
     // A point that is asked for comes before all else; the ruler alone after it.
     const isAsked = points !== null && points.dataset.asks !== "";

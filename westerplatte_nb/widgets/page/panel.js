@@ -11,17 +11,18 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
-import { Bar, iconName } from "./bar.js";
+import { Bar } from "./bar.js";
 import { Cursor } from "./cursor.js";
-import { button, h } from "./dom.js";
+import { h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
-import { firstAction } from "./first_action.js";
+import { Lead } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
+import { Larger } from "./larger.js";
 import { legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
@@ -53,12 +54,13 @@ export class Panel {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
     });
-    this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step wnb-larger" });
-    this.timeline.line.append(this.larger);
     this.makeRegions();
+    this.larger = new Larger(this.root, () => this.drawBar());
+    this.timeline.line.append(this.larger.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
+    this.lead = new Lead(this.root);
     this.frame = { count: 0, of: null };
     this.shown = {};
     this.playing = null; // while what came last is played above the board and held back here
@@ -167,9 +169,10 @@ export class Panel {
     const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = isEnd && this.isAnother(view);
-    const same = !isNext && keyed.find((item) => item.dataset.key === key && !item.disabled);
-    const nextAction = !isEnd && /^(act:|field$|plan-)/.test(key) && firstAction(this.root);
-    const next = same || nextAction || heading;
+    const led = isEnd ? null : this.lead.after(key);
+    const stays = !isNext && !(led && this.lead.isDue(key));
+    const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
+    const next = same || led || heading;
     if (next && next !== document.activeElement) next.focus({ preventScroll: true });
   }
 
@@ -271,8 +274,7 @@ export class Panel {
     if (!view.words || !view.turn) return;
     const game = this.root.closest(".wnb-game");
     this.bar.update(view, this.isMore, Boolean(game && game.classList.contains("wnb-phone")));
-    iconName(this.larger, this.isLarge ? view.words.smaller : view.words.larger);
-    this.larger.textContent = this.isLarge ? "⤡" : "⤢";
+    this.larger.update(view.words);
   }
 
   // The sizes of the regions have changed.
@@ -283,18 +285,6 @@ export class Panel {
 
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0;
-    this.drawBar();
-  }
-
-  get isLarge() {
-    return this.root.closest(".wnb-large") !== null;
-  }
-
-  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
-  makeLarger() {
-    const game = this.root.closest(".wnb-game");
-    const room = new CustomEvent("wnb-room", { bubbles: true, cancelable: true });
-    if (game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) game.classList.toggle("wnb-large");
     this.drawBar();
   }
 }

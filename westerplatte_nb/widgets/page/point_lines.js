@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { nameOf, placeOf, pointNamed } from "./point_grid.js";
 import { stageOf } from "./preview.js";
 
+const LEAST_WIDE = 420; // CSS pixels: on a smaller board the words would cover it, and the panel tells them too
 const SVG = "http://www.w3.org/2000/svg";
 
 function shape(tag, name, attributes) {
@@ -81,7 +82,7 @@ export class PointLines {
   tell(grid, point, name, text, [width, height], along = []) {
     const { tip } = this;
     const stage = this.picture.parentNode;
-    if (!stage) return;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
     tip.replaceChildren(h("strong", { text: name }), h("div", { text }));
     tip.style.display = "block";
     const [x, y] = placeOf(grid, point);

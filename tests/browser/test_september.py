@@ -1,0 +1,106 @@
+"""September 1939 by two people at one screen, to its end: by hand in each language, and by keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Lab
+from tests.browser.test_quiz import PATH
+from westerplatte_nb.games.september_1939.table import named_point
+from westerplatte_nb.view.september_1939.layout import HEIGHT, WIDTH, place_of
+
+# Two platoons, two cards, one turn: Poland moves, Germany may answer and has nothing to play.
+GAME = """
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets.game import GameWidget
+POSITION = {
+    "first": "poland",
+    "platoons": {"poland": {"hq": {"at": ["60,20"]}}, "germany": {"hq": {"at": ["60,100"]}}},
+    "hands": {"poland": ["move", "feint"], "germany": ["reaction_withdraw", "air"]},
+}
+FORCES = {"poland": ["headquarters"], "germany": ["headquarters"]}
+SETUP = {"seed": 1, "turns": 1, "forces": FORCES, "position": POSITION}
+RULES = rules_of("september_1939")
+"""
+SHOWN = "GameWidget(Session.new('september_1939', RULES.setup_from_plain(SETUP)), '{language}')"
+LANGUAGES = ("pl", "en", "de")
+MOST_TABS = 40
+
+
+def games(lab: Lab, *languages: str) -> list[Locator]:
+    lab.open_cells(PATH, GAME, *(SHOWN.format(language=language) for language in languages))
+    lab.run_all()
+    return lab.page.locator(".wnb-game").all()
+
+
+def press(lab: Lab, game: Locator, selector: str) -> None:
+    game.locator(selector).first.click()
+    lab.wait_idle()
+
+
+def click_point(lab: Lab, game: Locator, name: str) -> None:
+    canvas = game.locator("canvas").first
+    box = canvas.bounding_box()
+    assert box is not None
+    x, y = place_of(named_point(name))
+    canvas.click(position={"x": x / WIDTH * box["width"], "y": y / HEIGHT * box["height"]})
+    lab.wait_idle()
+
+
+def test_two_people_play_to_the_end_by_hand_in_each_language(lab: Lab) -> None:
+    for language, game in zip(LANGUAGES, games(lab, *LANGUAGES), strict=True):
+        game.scroll_into_view_if_needed()
+        expect(game.locator("[data-target]")).to_have_count(0)
+        press(lab, game, "[data-key=hand]")
+        expect(game.locator("[data-target='card:feint']")).to_have_attribute("aria-disabled", "true")
+        press(lab, game, "[data-target='card:move']")
+        expect(game.locator("[data-target]")).to_have_count(0)
+        expect(game.locator(".wnb-layer")).to_have_count(1)
+        click_point(lab, game, "60,25")
+        press(lab, game, "[data-key=hand]")
+        expect(game.locator("[data-target='card:air']")).to_be_visible()
+        expect(game.locator("[data-target='card:feint']")).to_have_count(0)
+        press(lab, game, "[data-line=decline]")
+        expect(game.locator(".wnb-layer")).to_have_count(0)
+        press(lab, game, "[data-key=hand]")
+        press(lab, game, "[data-line=pass]")
+        expect(game.locator(".wnb-status")).to_have_attribute("data-over", "drawn")
+        expect(game.locator(".wnb-ending")).to_be_visible()
+        lab.screenshot(f"end-{language}")
+        assert "[" not in game.locator(".wnb-panel").inner_text()
+    assert lab.page_errors == []
+
+
+def tab_to(lab: Lab, game: Locator, selector: str) -> None:
+    """Go on with the key Tab until something of this kind has the focus."""
+    for _ in range(MOST_TABS):
+        if game.locator(f"{selector}:focus").count():
+            return
+        lab.page.keyboard.press("Tab")
+    raise AssertionError(f"the key Tab does not lead to {selector}")
+
+
+def enter(lab: Lab, key: str = "Enter") -> None:
+    lab.page.keyboard.press(key)
+    lab.wait_idle()
+
+
+def test_a_game_is_played_to_its_end_by_keyboard_alone(lab: Lab) -> None:
+    (game,) = games(lab, "en")
+    game.locator("[data-key=turn]").focus()
+    tab_to(lab, game, "[data-key=hand]")
+    enter(lab)
+    tab_to(lab, game, "[data-target='card:move']")
+    enter(lab)
+    tab_to(lab, game, "[data-key=field]")
+    enter(lab, "ArrowUp")
+    enter(lab)
+    expect(game.locator(".wnb-layer")).to_contain_text("hq.1 to 60,25")
+    game.locator("[data-key=turn]").focus()
+    tab_to(lab, game, "[data-line=decline]")
+    enter(lab)
+    tab_to(lab, game, "[data-line=pass]")
+    enter(lab)
+    expect(game.locator(".wnb-status")).to_have_attribute("data-over", "drawn")
+    assert lab.page_errors == []

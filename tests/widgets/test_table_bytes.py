@@ -1,0 +1,53 @@
+"""What the table of September 1939 costs on its way to the page: one small message an order, points included."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from ipycanvas import MultiCanvas
+
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.choices import marks_for
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.scene import LAYERS
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.painter import paint, repaint
+
+NAME = "september_1939"
+RULES, VIEW = rules_of(NAME), view_of(NAME)
+BYTES_A_REDRAW = 9_000
+BYTES_A_BOARD = 45_000
+BYTES_OF_POINTS = 10_000
+STANDS = 22
+
+
+def test_every_redraw_is_one_small_message(sent: list[int]) -> None:
+    words, canvas, rng = words_in("pl", NAME), MultiCanvas(len(LAYERS)), random.Random(5)
+    state = RULES.setup(RULES.setup_from_plain({"seed": 5, "turns": 3}))
+    assert len(state.at) >= STANDS
+    shown = VIEW.scene(state, words, marks_for(VIEW, state, RULES.legal_actions(state)))
+    while not state.is_over:
+        step = RULES.apply(state, rng.choice(RULES.legal_actions(state)))
+        state = step.after
+        scene = VIEW.scene(state, words, marks_for(VIEW, state, RULES.legal_actions(state)))
+        sent.clear()
+        repaint(canvas, shown, scene, THEMES["light"])
+        assert len(sent) <= 1 and sum(sent) <= BYTES_A_REDRAW, step.action
+        shown = scene
+    sent.clear()
+    paint(canvas, shown, THEMES["light"])
+    assert len(sent) == 1 and sent[0] <= BYTES_A_BOARD
+
+
+def test_all_points_of_a_stand_are_a_small_message() -> None:
+    widget = GameWidget(Session.new(NAME, RULES.setup_from_plain({"seed": 5})), "pl")
+    rng, largest = random.Random(5), 0
+    for _ in range(60):
+        widget.time.look_at_hand(True)
+        largest = max(largest, len(json.dumps(widget.page_model.field)))
+        widget.session.play(rng.choice(RULES.legal_actions(widget.session.state)))
+    assert BYTES_OF_POINTS / 4 < largest <= BYTES_OF_POINTS
