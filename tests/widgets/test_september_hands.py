@@ -218,10 +218,12 @@ def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consen
     for line in ("play move inf1", "to inf1.1 50,30"):
         game.session.play(game.session.rules.parse_action(line))
     say(game, "undo")
-    assert len(game.session.steps) == 2 and game.page_model.view["message"] is None
+    told = game.page_model.view["message"]
+    assert len(game.session.steps) == 2 and told is None
     say(game, "undo")
-    assert len(game.session.steps) == 2 and game.page_model.view["message"]["kind"] == "refusal"
-    assert game.page_model.view["message"]["text"] == game.words("ui.undo.consent")
+    refused = game.page_model.view["message"]
+    assert len(game.session.steps) == 2 and refused["kind"] == "refusal"
+    assert refused["text"] == game.words("ui.undo.consent")
 
 
 def test_a_save_before_the_end_says_that_it_holds_the_cards_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
