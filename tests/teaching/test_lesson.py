@@ -147,25 +147,29 @@ def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school
 def test_a_plan_that_was_written_stands_in_my_game_and_in_no_save(school, tmp_path):
     board = westerplatte_nb.lesson("00_sample", "en").play()
     say(board, "ready", boards=[])
-    assert board.page_model.view["scenario"]["plan"]["text"] == ""
+    assert plan_of(board)["text"] == ""
     say(board, "plan", text="Fire <b>twice</b>,\nthen {wait}.")
     assert board.message is None and len(board.session.steps) == 1
     board.play("fire 1")
-    assert board.page_model.view["scenario"]["plan"]["text"] == "Fire <b>twice</b>,\nthen {wait}."
+    assert plan_of(board)["text"] == "Fire <b>twice</b>,\nthen {wait}."
     assert b"twice" not in board.save(tmp_path / "one.jsonl").read_bytes()
     own = westerplatte_nb.lesson("00_sample", "en").my_game()
     assert "Your plan: Fire <b>twice</b>,\nthen {wait}." in own.text
     assert "Fire &lt;b&gt;twice&lt;/b&gt;," in own.html
     # Another kernel on another day, the same beginning.
     other = westerplatte_nb.lesson("00_sample", "en").play()
-    assert other.page_model.view["scenario"]["plan"] is None
+    assert plan_of(other) is None
     say(other, "ready", boards=[])
-    assert "twice" in other.page_model.view["scenario"]["plan"]["text"]
+    assert "twice" in plan_of(other)["text"]
     say(other, "plan", text="x" * 5000)
     other.play("fire 1")
-    assert len(other.page_model.view["scenario"]["plan"]["text"]) == LONGEST_PLAN
+    assert len(plan_of(other)["text"]) == LONGEST_PLAN
     say(other, "plan", text="  ")
     assert "Your plan" not in westerplatte_nb.lesson("00_sample", "en").my_game().text
+
+
+def plan_of(board):
+    return board.page_model.view["scenario"]["plan"]
 
 
 def say(board, do, **content):

@@ -11,9 +11,9 @@
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
-import { Bar, iconName } from "./bar.js";
+import { Bar } from "./bar.js";
 import { Cursor } from "./cursor.js";
-import { button, h } from "./dom.js";
+import { h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
 import { Lead } from "./first_action.js";
@@ -22,6 +22,7 @@ import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
+import { Larger } from "./larger.js";
 import { legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
@@ -53,9 +54,9 @@ export class Panel {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
     });
-    this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step wnb-larger" });
-    this.timeline.line.append(this.larger);
     this.makeRegions();
+    this.larger = new Larger(this.root, () => this.drawBar());
+    this.timeline.line.append(this.larger.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);
@@ -89,8 +90,7 @@ export class Panel {
   }
 
   draw() {
-    const { model, root } = this;
-    const { view } = this;
+    const { model, root, view } = this;
     if (!view.words || !view.turn) return;
     if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
     const time = model.get("timeline");
@@ -274,8 +274,7 @@ export class Panel {
     if (!view.words || !view.turn) return;
     const game = this.root.closest(".wnb-game");
     this.bar.update(view, this.isMore, Boolean(game && game.classList.contains("wnb-phone")));
-    iconName(this.larger, this.isLarge ? view.words.smaller : view.words.larger);
-    this.larger.textContent = this.isLarge ? "⤡" : "⤢";
+    this.larger.update(view.words);
   }
 
   // The sizes of the regions have changed.
@@ -286,19 +285,6 @@ export class Panel {
 
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0;
-    this.drawBar();
-  }
-
-  get isLarge() {
-    return this.root.closest(".wnb-large") !== null;
-  }
-
-  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
-  makeLarger() {
-    const game = this.root.closest(".wnb-game");
-    const room = new CustomEvent("wnb-room", { bubbles: true, cancelable: true });
-    const isPhone = game && game.classList.contains("wnb-phone");
-    if (isPhone || this.root.dispatchEvent(room)) game.classList.toggle("wnb-large");
     this.drawBar();
   }
 }

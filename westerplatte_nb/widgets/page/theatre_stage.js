@@ -145,8 +145,8 @@ export class Stage {
     const numbered = (numbers) => numbers.map((number) => this.layers[number]);
     this.copy(copies.under, numbered(under));
     this.copy(copies.over, numbered(over));
-    const pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
-    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
+    // The layer between them is that of the pieces; the marks of what can be done next are on none of the three.
+    this.copy(copies.all, [copies.under, this.layers[under.length], copies.over]);
   }
 
   copy(canvas, layers) {

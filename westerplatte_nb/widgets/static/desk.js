@@ -1,17 +1,19 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(2),
-    value) : name === "text" ? element.textContent = value : element.setAttribute(name, value === !0 ?
-    "" : String(value)));
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
@@ -28,28 +30,29 @@ async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
   if (!config) return !0;
   try {
-    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(/\/*$/,
-    "/") + "api", location.href);
-    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }), !0;
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
   } catch (error) {
     return error instanceof SyntaxError;
   }
 }
 var Heartbeat = class {
   constructor(model, el, changed) {
-    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(36).
-    slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state = "alive", this.
-    removed = !1, this.onAck = () => this.answered(String(model.get("ack"))), this.onComm = () => setTimeout(
-    () => {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
+    this.onComm = () => setTimeout(() => {
       this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     }), this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.addEventListener(
-    "visibilitychange", this.onReturn);
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
+    addEventListener("visibilitychange", this.onReturn);
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live_update", this.
-    onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
   }
@@ -73,8 +76,8 @@ var Heartbeat = class {
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(this.waiting.
-    get(number)), this.waiting.set(
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
       number,
       setTimeout(() => this.become("dead"), GRACE_MS)
     ));
@@ -91,12 +94,14 @@ var Heartbeat = class {
   async askServer() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
-    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ? "slow" :
-    "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(), ANSWER_MS));
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
+    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
+    ANSWER_MS));
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "alive");
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e");
     let begins = this.state === "alive" && state === "slow";
     this.state = state, begins && this.askServer();
     let game = this.el.closest(".wnb-game");
@@ -104,27 +109,27 @@ var Heartbeat = class {
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
-    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].map(
-    (part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth, box.classList.
-    add("wnb-again"));
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
   }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
     words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
-    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h(
-    "p", { text }));
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
   }
 };
 
 // jupyter.js
 function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(
-  event));
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(event.
-  target) || (event.preventDefault(), event.stopPropagation());
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -142,34 +147,36 @@ function settleIn(root) {
 }
 
 // desk.js
-var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, KEPT_MS = 1e4, Desk = class {
+var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, KEPT_MS = 1e4,
+Desk = class {
   constructor(model, el) {
-    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.addresses =
-    [], this.top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "status" }), this.saidOfFiles =
-    h("p", { class: "wnb-desk-said", role: "status" }), this.aboutFiles = !1, this.pages = h("ul", {
-    class: "wnb-desk-pages" }), this.root = h("div", { class: "wnb-desk", lang: this.frame.language }),
-    this.heart = new Heartbeat(model, el, () => this.beat());
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    addresses = [], this.top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "\
+status" }), this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" }), this.aboutFiles =
+    !1, this.pages = h("ul", { class: "wnb-desk-pages" }), this.root = h("div", { class: "\
+wnb-desk", lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.
+    beat());
     let parts = [this.materialPart(), this.classPart(), this.filePart(), this.meterPart()];
-    this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-part\
-s" }, ...parts)), el.append(this.root), this.draw();
+    this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb\
+-desk-parts" }, ...parts)), el.append(this.root), this.draw();
   }
   send(message) {
-    message.do !== "files" && (this.aboutFiles = message.do === "open" || message.do === "load"), this.
-    heart.send(message);
+    message.do !== "files" && (this.aboutFiles = message.do === "open" || message.do === "\
+load"), this.heart.send(message);
   }
   beat() {
     let box = this.heart.box({ kept: !0, words: this.words });
     this.top.replaceChildren(...box ? [box] : []);
   }
   part(name, title, note, ...children) {
-    let id = freshId(name), heading = h("h3", { id, text: title }), told = note ? [h("p", { class: "\
-wnb-desk-note", text: note })] : [], attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-l\
-abelledby": id };
+    let id = freshId(name), heading = h("h3", { id, text: title }), told = note ? [h("p", {
+    class: "wnb-desk-note", text: note })] : [], attributes = { class: "wnb-desk-part wnb-\
+desk-" + name, "aria-labelledby": id };
     return h("section", attributes, heading, ...told, ...children);
   }
   list(options, value) {
-    let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.id ===
-    value }));
+    let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+    id === value }));
     return h("select", {}, ...made);
   }
   row(...children) {
@@ -191,8 +198,8 @@ abelledby": id };
       h("h4", { text: words.project }),
       h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
       this.row(
-        button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-button wnb-ma\
-in" }),
+        button(words.slides, "slides", () => this.ask({ do: "slides" }), { class: "wnb-but\
+ton wnb-main" }),
         this.closing = button(words.close, "close", () => this.send({ do: "close" }))
       ),
       h("h4", { text: words.print }),
@@ -212,8 +219,8 @@ in" }),
     this.forgetPages();
     let items = made.map((one) => {
       let address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
-      return this.addresses.push(address), h("li", {}, h("a", { href: address, target: "_blank", text: one.
-      label }));
+      return this.addresses.push(address), h("li", {}, h("a", { href: address, target: "_b\
+lank", text: one.label }));
     });
     this.pages.replaceChildren(...items);
     let first = this.pages.querySelector("a");
@@ -232,8 +239,8 @@ in" }),
       maxlength: "6",
       autocomplete: "off",
       placeholder: words["deal.empty"]
-    }), this.hints = h("input", { type: "checkbox" }), this.classTold = h("p", { class: "wnb-desk-to\
-ld", role: "status" });
+    }), this.hints = h("input", { type: "checkbox" }), this.classTold = h("p", { class: "w\
+nb-desk-told", role: "status" });
     let set = () => this.setClass();
     return this.deal.addEventListener("keydown", (event) => {
       event.key === "Enter" && set();
@@ -258,7 +265,8 @@ ld", role: "status" });
     this.send({ do: "class", deal: this.deal.value, hints: this.hints.checked });
   }
   drawDeal() {
-    this.deal.value = String(Math.floor(Math.random() * (this.frame.most_deal + 1))), this.deal.focus();
+    this.deal.value = String(Math.floor(Math.random() * (this.frame.most_deal + 1))), this.
+    deal.focus();
   }
   // ---- the meter -----------------------------------------------------------------------------------------------
   meterPart() {
@@ -266,13 +274,14 @@ ld", role: "status" });
     return this.games = this.list(
       this.frame.games.map((number) => ({ id: String(number), name: String(number) })),
       String(this.frame.games[0])
-    ), this.meterTold = h("p", { class: "wnb-desk-told", role: "status" }), this.bar = h("progress",
-    { max: "1", value: "0", "aria-label": words.meter }), this.found = h("div", { class: "wnb-desk-f\
-ound" }), this.starting = button(
+    ), this.meterTold = h("p", { class: "wnb-desk-told", role: "status" }), this.bar = h("\
+progress", { max: "1", value: "0", "aria-label": words.meter }), this.found = h("div", { class: "\
+wnb-desk-found" }), this.starting = button(
       words["meter.start"],
       "measure",
       () => this.ask({ do: "measure", games: Number(this.games.value) })
-    ), this.stopping = button(words["meter.stop"], "stop", () => this.send({ do: "stop" })), this.part(
+    ), this.stopping = button(words["meter.stop"], "stop", () => this.send({ do: "stop" })),
+    this.part(
       "meter",
       words.meter,
       words["meter.note"],
@@ -283,16 +292,16 @@ ound" }), this.starting = button(
     );
   }
   drawMeter(meter) {
-    this.stopping.disabled = !meter.runs, this.bar.hidden = !meter.runs, this.bar.max = meter.planned ||
-    1, this.bar.value = meter.played, this.meterTold.setAttribute("aria-live", meter.runs ? "off" : "\
-polite"), this.meterTold.textContent = meter.text;
-    let title = meter.title ? [h("h4", { text: meter.title })] : [], tables = meter.tables.map((one) => this.
-    table(one));
+    this.stopping.disabled = !meter.runs, this.bar.hidden = !meter.runs, this.bar.max = meter.
+    planned || 1, this.bar.value = meter.played, this.meterTold.setAttribute("aria-live", meter.
+    runs ? "off" : "polite"), this.meterTold.textContent = meter.text;
+    let title = meter.title ? [h("h4", { text: meter.title })] : [], tables = meter.tables.
+    map((one) => this.table(one));
     this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
   }
   table(one) {
-    let heads = one.columns.map((text) => h("th", { scope: "col", text })), lines = one.lines.map((line) => h(
-    "tr", {}, ...line.map((text) => h("td", { text }))));
+    let heads = one.columns.map((text) => h("th", { scope: "col", text })), lines = one.lines.
+    map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
     return h(
       "table",
       {},
@@ -304,8 +313,8 @@ polite"), this.meterTold.textContent = meter.text;
   // ---- files ---------------------------------------------------------------------------------------------------
   filePart() {
     let words = this.words;
-    return this.files = h("select", { onfocus: () => this.send({ do: "files" }) }), this.upload = h(
-    "input", {
+    return this.files = h("select", { onfocus: () => this.send({ do: "files" }) }), this.upload =
+    h("input", {
       type: "file",
       accept: KINDS_OF_FILE,
       onchange: () => this.read()
@@ -330,19 +339,19 @@ polite"), this.meterTold.textContent = meter.text;
   draw() {
     let view = this.model.get("view");
     if (!view.rules) return;
-    this.said.textContent = this.aboutFiles ? "" : view.said || "", this.saidOfFiles.textContent = this.
-    aboutFiles && view.said || "", this.closing.hidden = !view.board, this.root.toggleAttribute("ari\
-a-busy", view.busy === !0), this.classTold.textContent = view.rules.text;
+    this.said.textContent = this.aboutFiles ? "" : view.said || "", this.saidOfFiles.textContent =
+    this.aboutFiles && view.said || "", this.closing.hidden = !view.board, this.root.toggleAttribute(
+    "aria-busy", view.busy === !0), this.classTold.textContent = view.rules.text;
     let rules = JSON.stringify(view.rules);
-    rules !== this.rules && (this.rules = rules, this.deal.value = view.rules.deal, this.hints.checked =
-    view.rules.hints), this.drawMeter(view.meter);
+    rules !== this.rules && (this.rules = rules, this.deal.value = view.rules.deal, this.hints.
+    checked = view.rules.hints), this.drawMeter(view.meter);
     let files = JSON.stringify(view.files);
     if (files !== this.filesShown) {
       this.filesShown = files;
-      let chosen = this.files.value, options = [{ id: "", name: this.words["open.choose"] }, ...view.
-      files.map((name) => ({ id: name, name }))];
-      this.files.replaceChildren(...options.map((one) => h("option", { value: one.id, text: one.name }))),
-      this.files.value = view.files.includes(chosen) ? chosen : "";
+      let chosen = this.files.value, options = [{ id: "", name: this.words["open.choose"] },
+      ...view.files.map((name) => ({ id: name, name }))];
+      this.files.replaceChildren(...options.map((one) => h("option", { value: one.id, text: one.
+      name }))), this.files.value = view.files.includes(chosen) ? chosen : "";
     }
   }
   take(content) {
@@ -354,16 +363,18 @@ function whole(part) {
 }
 function keep({ name, text }) {
   let address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
 }
 var desk_default = {
   render({ model, el }) {
-    let desk = new Desk(model, el), draw = () => desk.draw(), take = (content) => desk.take(content);
+    let desk = new Desk(model, el), draw = () => desk.draw(), take = (content) => desk.take(
+    content);
     model.on("change:view", draw), model.on("msg:custom", take);
     let leave = settleIn(desk.root);
     return sayAlive(el), desk.send({ do: "ready" }), () => {
-      leave(), desk.heart.remove(), desk.forgetPages(), model.off("change:view", draw), model.off("m\
-sg:custom", take);
+      leave(), desk.heart.remove(), desk.forgetPages(), model.off("change:view", draw), model.
+      off("msg:custom", take);
     };
   }
 };

@@ -1,17 +1,19 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
   for (let [name2, value] of Object.entries(attributes))
-    value == null || value === !1 || (name2.startsWith("on") ? element.addEventListener(name2.slice(
-    2), value) : name2 === "text" ? element.textContent = value : element.setAttribute(name2, value ===
-    !0 ? "" : String(value)));
+    value == null || value === !1 || (name2.startsWith("on") ? element.addEventListener(name2.
+    slice(2), value) : name2 === "text" ? element.textContent = value : element.setAttribute(
+    name2, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
 }
 function fold(name2, title, attributes = {}, ...children) {
   let summary = h("summary", { text: title, "data-key": "fold:" + name2 });
@@ -25,8 +27,9 @@ function pictureAddress(svg) {
 }
 
 // first_action.js
-var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions .wnb-butto\
-n", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/, LED_MS = 2e3;
+var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
+.wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
+LED_MS = 2e3;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -36,8 +39,8 @@ var Lead = class {
   }
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) || this.
-    isDue(key)) && firstAction(this.root) || null;
+    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) ||
+    this.isDue(key)) && firstAction(this.root) || null;
   }
   isDue(key) {
     return key === "turn" && performance.now() - this.fromCard < LED_MS;
@@ -45,29 +48,31 @@ var Lead = class {
 };
 
 // layout.js
-var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46, narrow: 62,
-phone: 48 }, FINGER = 8;
+var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
+narrow: 62, phone: 48 }, FINGER = 8;
 function fitted({ width, height, aspect, coarse = !1 }) {
-  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(width, tall,
-  aspect, finger);
+  let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
+  width, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
 function twoColumns(width, tall, aspect, finger) {
-  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "\
-wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
+  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ?
+  "low" : "wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip -
+  8) * aspect, across));
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
 }
 function oneColumn(width, tall, aspect, finger) {
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall < 500 ? LEAST_SIDE.
-  short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE, tall - strip - least - 16),
-  150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.round(board / aspect);
-  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight - strip -
-  16)) };
+  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
+  500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
+  tall - strip - least - 16), 150), board = Math.floor(Math.min(width, room * aspect)), boardHeight = Math.
+  round(board / aspect);
+  return { kind, board, boardHeight, strip, side: Math.max(least, Math.round(tall - boardHeight -
+  strip - 16)) };
 }
-var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-OutputArea-child\
-, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
   let known = game.closest(PANES);
   if (known) return known;
@@ -78,46 +83,49 @@ function paneOf(game) {
 }
 function canHaveRoom(game) {
   let panel = game.closest(".jp-NotebookPanel");
-  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
+  return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
+-roomy"));
 }
 var Layout = class {
   constructor(game, model) {
-    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse = window.
-    matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.fit()), this.resized =
-    () => this.fit();
+    this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse =
+    window.matchMedia("(pointer: coarse)"), this.observer = new ResizeObserver(() => this.
+    fit()), this.resized = () => this.fit();
     for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.resized, {
-    passive: !0 }), this.fit();
+    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", this.
+    resized, { passive: !0 }), this.fit();
   }
   remove() {
     this.observer.disconnect(), window.removeEventListener("resize", this.resized);
   }
   fit() {
-    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(".wnb\
--slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.clientWidth : 0;
+    let { game, pane } = this, [across, down] = this.model.get("size"), isSlide = game.matches(
+    ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
+    clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight, sizes = fitted(
-    { width, height, aspect: across / down, coarse: this.coarse.matches }), set = JSON.stringify([width,
-    sizes, canHaveRoom(game)]);
-    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "low"].includes(
-    sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.toggle("wnb\
--phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.board < 690 && canHaveRoom(
-    game)), game.style.setProperty("--wnb-width", width + "px"), game.style.setProperty("--wnb-board",
-    sizes.board + "px"), game.style.setProperty("--wnb-board-height", sizes.boardHeight + "px"), game.
-    style.setProperty("--wnb-aspect", String(across / down)), game.style.setProperty("--wnb-strip", sizes.
-    strip + "px"), game.style.setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent(
-    "wnb-fitted")));
+    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight,
+    sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches }),
+    set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
+w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
+    toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.
+    board < 690 && canHaveRoom(game)), game.style.setProperty("--wnb-width", width + "px"),
+    game.style.setProperty("--wnb-board", sizes.board + "px"), game.style.setProperty("--w\
+nb-board-height", sizes.boardHeight + "px"), game.style.setProperty("--wnb-aspect", String(
+    across / down)), game.style.setProperty("--wnb-strip", sizes.strip + "px"), game.style.
+    setProperty("--wnb-side", sizes.side + "px"), game.dispatchEvent(new CustomEvent("wnb-\
+fitted")));
   }
 };
 
 // jupyter.js
 function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(
-  event));
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(event.
-  target) || (event.preventDefault(), event.stopPropagation());
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
 }
 function keepPlainKeys(event) {
   isPlain(event) && event.stopPropagation();
@@ -143,7 +151,8 @@ function comeIntoView(game) {
   pane.dataset.wnbShown = "true";
   let over = new AbortController();
   for (let name2 of MOVES)
-    window.addEventListener(name2, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
+    window.addEventListener(name2, () => over.abort(), { signal: over.signal, capture: !0,
+    passive: !0 });
   let look = (last) => {
     !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
   };
@@ -157,8 +166,8 @@ function bringIntoView(game, pane) {
   top - seen.top);
 }
 function pageLooks() {
-  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.body.
-  dataset.jpThemeLight === "false" };
+  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
+  body.dataset.jpThemeLight === "false" };
 }
 function otherBoards(own) {
   return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
@@ -169,37 +178,40 @@ function otherBoards(own) {
 // accessibility.js
 var QUIET_MS = 60, Accessibility = class {
   constructor(model, el, root) {
-    this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [], this.abort =
-    new AbortController(), this.live = h("div", { class: "wnb-live", role: "status", "aria-live": "p\
-olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, this.live, root), this.
-    speak = () => this.say(model.get("live")), this.dress = () => this.draw(), model.on("change:said",
-    this.speak), model.on("change:frame", this.dress), model.on("change:label", this.dress), el.addEventListener(
-    "keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
+    this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
+    this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "s\
+tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(
+    this.skips, this.live, root), this.speak = () => this.say(model.get("live")), this.dress =
+    () => this.draw(), model.on("change:said", this.speak), model.on("change:frame", this.
+    dress), model.on("change:label", this.dress), el.addEventListener("keydown", keepPlainKeys,
+    { signal: this.abort.signal }), this.draw();
   }
   remove() {
-    this.abort.abort(), clearTimeout(this.timer), this.model.off("change:said", this.speak), this.model.
-    off("change:frame", this.dress), this.model.off("change:label", this.dress);
+    this.abort.abort(), clearTimeout(this.timer), this.model.off("change:said", this.speak),
+    this.model.off("change:frame", this.dress), this.model.off("change:label", this.dress);
   }
   say(text) {
-    text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(), this.live.
-    lang = this.model.get("view").language || "", this.timer = setTimeout(() => {
-      this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.waiting =
-      [];
+    text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
+    this.live.lang = this.model.get("view").language || "", this.timer = setTimeout(() => {
+      this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.
+      waiting = [];
     }, QUIET_MS));
   }
   draw() {
     this.dressGame();
-    let { language, theme } = this.model.get("view"), { skips, skip } = this.model.get("frame");
-    !skips || this.shown === language || (this.shown = language, this.skips.setAttribute("aria-label",
-    skip), language && (this.skips.lang = language), this.skips.dataset.theme = theme, this.skips.replaceChildren(
-    ...skips.map((one) => button(one.label, "skip:" + one.name, () => this.goTo(one.name)))));
+    let { language, theme } = this.model.get("view"), { skips, skip } = this.model.get("fr\
+ame");
+    !skips || this.shown === language || (this.shown = language, this.skips.setAttribute("\
+aria-label", skip), language && (this.skips.lang = language), this.skips.dataset.theme = theme,
+    this.skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name,
+    () => this.goTo(one.name)))));
   }
   dressGame() {
     let game = this.el.closest(".wnb-game");
     if (!game) return;
-    game !== this.game && (this.game = game, game.addEventListener("keydown", keepPlainKeys, { signal: this.
-    abort.signal }), game.setAttribute("role", "region")), game.setAttribute("aria-label", this.model.
-    get("label"));
+    game !== this.game && (this.game = game, game.addEventListener("keydown", keepPlainKeys,
+    { signal: this.abort.signal }), game.setAttribute("role", "region")), game.setAttribute(
+    "aria-label", this.model.get("label"));
     let { language } = this.model.get("view");
     language && (game.lang = language);
   }
@@ -207,30 +219,31 @@ olite" }), this.skips = h("nav", { class: "wnb-skip" }), el.append(this.skips, t
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
       actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
-      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector("[data-k\
-ey='fold:log']"),
+      report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector(
+      "[data-key='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
     }[name2]();
-    wanted && (wanted.focus(), wanted.closest("canvas") === null && wanted.scrollIntoView({ block: "\
-nearest" }));
+    wanted && (wanted.focus(), wanted.closest("canvas") === null && wanted.scrollIntoView(
+    { block: "nearest" }));
   }
   // Who chose a place by key is led to what can be done there, and back to the place when that is settled.
   lead(controls) {
     this.draw();
     let { selected } = this.model.get("view");
     for (let control of controls)
-      selected && control.asked && control.canvas.contains(document.activeElement) ? (control.asked =
-      !1, control.owed = !0, this.leadToActions()) : !selected && control.owed && (control.owed = !1,
-      this.isAtActions() && this.leadToPlace(control));
+      selected && control.asked && control.canvas.contains(document.activeElement) ? (control.
+      asked = !1, control.owed = !0, this.leadToActions()) : !selected && control.owed && (control.
+      owed = !1, this.isAtActions() && this.leadToPlace(control));
   }
   leadToActions() {
     let action = firstAction2(this.root);
-    action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "nearest" }));
+    action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
+t" }));
   }
   isAtActions() {
     let now = document.activeElement;
-    return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.test(now.
-    dataset.key || "");
+    return now === document.body ? !0 : this.root.contains(now) && /^(act:|turn$|cancel$)/.
+    test(now.dataset.key || "");
   }
   leadToPlace(control) {
     let place = control.canvas.querySelector("[tabindex='0']");
@@ -238,33 +251,33 @@ nearest" }));
   }
 };
 function firstAction2(root) {
-  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.querySelector(
-  ".wnb-controls [data-line]");
+  return root.querySelector(POINT) || root.querySelector(".wnb-actions [data-line]") || root.
+  querySelector(".wnb-controls [data-line]");
 }
 
 // keyboard_navigation.js
-var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }, LEAST_STEP = 4,
-ASIDE_COST = 1e4, MARGIN = 8;
+var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
 function anchor(targets, target) {
   let top = target.y + target.h;
   for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.h && (top =
-    Math.min(top, other.y));
+    other === target || !contains(target, other) || other.w * other.h < target.w * target.
+    h && (top = Math.min(top, other.y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
-  return inner.x >= outer.x && inner.x + inner.w <= outer.x + outer.w && inner.y >= outer.y && inner.
-  y + inner.h <= outer.y + outer.h;
+  return inner.x >= outer.x && inner.x + inner.w <= outer.x + outer.w && inner.y >= outer.
+  y && inner.y + inner.h <= outer.y + outer.h;
 }
 function neighbour(targets, current, key) {
   if (key === "Home") return 0;
   if (key === "End") return targets.length - 1;
   if (!STRAIGHT[key]) return;
-  let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current], [dx, dy] = STRAIGHT[key],
-  best = null, least = 1 / 0;
+  let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
+  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
   return points.forEach(([tx, ty], index) => {
-    let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) *
-    dx), ahead = aside <= along;
+    let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
+    (ty - y) * dx), ahead = aside <= along;
     if (along <= LEAST_STEP || !ahead && dx !== 0) return;
     let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
     cost < least && (least = cost, best = index);
@@ -283,11 +296,12 @@ function reveal(canvas, box) {
   for (; pane && !scrolls(pane); ) pane = pane.parentElement;
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom > seen.bottom -
-  MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+  box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
+  seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
 }
 function scrolls(pane) {
-  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).overflowY);
+  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
+  overflowY);
 }
 
 // offers.js
@@ -297,8 +311,8 @@ function offersAt(view, id) {
   if (ways && ways[id]) return [ways[id]];
   let lines = offers && offers[id] || [];
   if (!lines.length) return [];
-  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.map((action) => [
-  action.line, action.label]));
+  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
+  map((action) => [action.line, action.label]));
   return lines.map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
@@ -307,8 +321,8 @@ function offersPart(model, id) {
   let here = h("strong", { text: model.get("frame").here });
   if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
   let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length - OFFERS_SHOWN) })),
-  h("div", { class: "wnb-tip-offers" }, here, list);
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
 }
 function offersSpoken(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -317,14 +331,15 @@ function offersSpoken(model, id) {
 
 // preview.js
 function previewed(item, action, say) {
-  let told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.preview }) :
-  null;
+  let told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.
+  preview }) : null;
   told && item.setAttribute("aria-describedby", told.id);
   let tell = (text, targets) => {
     say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
   }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
-  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave", hide), item.
-  addEventListener("focus", show), item.addEventListener("blur", hide), told ? [item, told] : [item];
+  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave",
+  hide), item.addEventListener("focus", show), item.addEventListener("blur", hide), told ?
+  [item, told] : [item];
 }
 function previewLine() {
   return h("p", { class: "wnb-preview", "aria-hidden": "true" });
@@ -353,7 +368,8 @@ var ShownPlaces = class {
     if (!(!stage || !targets.length))
       for (let place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
         let frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
-        frameAround(frame, place, this.model.get("size")), stage.append(frame), this.frames.push(frame);
+        frameAround(frame, place, this.model.get("size")), stage.append(frame), this.frames.
+        push(frame);
       }
   }
   clear() {
@@ -373,26 +389,27 @@ var SILENCED = [
   "touchend",
   "touchmove",
   "touchcancel"
-], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["ctrlKey", "\
-altKey", "metaKey", "shiftKey"];
+], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
+trlKey", "altKey", "metaKey", "shiftKey"];
 function stop(event) {
   event.stopImmediatePropagation();
 }
 var BoardControl = class {
   constructor(canvas, model, send, places, cursor) {
-    this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.cursor = cursor,
-    this.current = 0, this.clicked = null, this.abort = new AbortController(), this.overlay = h("div",
-    { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("div", { class: "wnb-tip", "aria-hid\
-den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), this.listen(), this.fill();
+    this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.
+    cursor = cursor, this.current = 0, this.clicked = null, this.abort = new AbortController(),
+    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("d\
+iv", { class: "wnb-tip", "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute(
+    "role", "group"), this.listen(), this.fill();
   }
   listen() {
     let { signal } = this.abort, on = (name2, listener, options = {}) => this.canvas.addEventListener(
     name2, listener, { signal, ...options });
     for (let name2 of SILENCED) on(name2, stop, { capture: !0, passive: !0 });
-    on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.click(event)),
-    on("pointermove", (event) => this.hover(event), { passive: !0 }), on("pointerleave", () => this.
-    left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.down(this.canvas, ...this.place(
-    event), event.pointerId));
+    on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
+    click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
+    down(this.canvas, ...this.place(event), event.pointerId));
     for (let name2 of ["pointerup", "pointercancel"]) on(name2, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
@@ -406,23 +423,23 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
   }
   fill() {
     let focusInside = this.hasFocusInside, view = this.model.get("view");
-    this.canvas.setAttribute("aria-label", this.model.get("label")), view.language && (this.canvas.lang =
-    view.language);
+    this.canvas.setAttribute("aria-label", this.model.get("label")), view.language && (this.
+    canvas.lang = view.language);
     let old = [...this.canvas.children], spots = this.targets;
     for (; old.length > spots.length; ) old.pop().remove();
     spots.forEach((target, index) => {
       let item = old[index] || this.makeSpot(index);
-      item.dataset.id = target.id, item.textContent !== target.name && (item.textContent = target.name),
-      item.title = offersSpoken(this.model, target.id), item.tabIndex = index === this.current ? 0 :
-      -1;
+      item.dataset.id = target.id, item.textContent !== target.name && (item.textContent =
+      target.name), item.title = offersSpoken(this.model, target.id), item.tabIndex = index ===
+      this.current ? 0 : -1;
     }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
   }
   makeSpot(index) {
     let item = h("button", {
       type: "button",
       onclick: (event) => {
-        stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "target", id: item.
-        dataset.id, ...this.seen() });
+        stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "tar\
+get", id: item.dataset.id, ...this.seen() });
       },
       onfocus: () => {
         this.current = index, this.showFocus();
@@ -434,20 +451,20 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
   showFocus() {
     [...this.canvas.children].forEach((item, index) => {
       item.tabIndex = index === this.current ? 0 : -1;
-    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(this.targets[this.
-    current], !0);
+    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
+    this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
     if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
     if (event.key === "?") {
-      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.places.
-      target);
+      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
+      places.target);
       return;
     }
     if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
-      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.places.
-      target);
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
+      places.target);
       return;
     }
     if (event.key === "Escape") return this.leave();
@@ -458,11 +475,11 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
     this.walk(event);
   }
   walk(event) {
-    let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ? named(this.
-    targets, event) : ahead;
-    next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].focus({
-    preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()), this.ring(this.
-    targets[this.current])));
+    let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ?
+    named(this.targets, event) : ahead;
+    next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].
+    focus({ preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()),
+    this.ring(this.targets[this.current])));
   }
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
@@ -473,22 +490,22 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
     let view = this.model.get("view");
-    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cancel", state: view.
-    state });
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
+l", state: view.state });
   }
   place(event) {
     let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
-    return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.height *
-    height];
+    return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.
+    height * height];
   }
   click(event) {
     if (event.target !== this.canvas) return;
     stop(event);
-    let [x, y] = this.place(event);
-    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
-    let found = this.under(x, y);
-    this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display = "none", this.
-    send({ do: "point", x, y, ...this.seen() });
+    let [x, y] = this.place(event), found = this.under(x, y);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null))
+     return this.ring(null);
+    this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
+    "none", this.send({ do: "point", x, y, ...this.seen() });
   }
   // What stood on the page when it was pressed: the state, and the way that a second press would go.
   seen() {
@@ -498,17 +515,18 @@ den": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"), thi
   under(x, y) {
     let found = null;
     for (let target of this.targets)
-      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.h && (!found ||
-      target.w * target.h < found.w * found.h) && (found = target);
+      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
+      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
     return found;
   }
   hover(event) {
     let [x, y] = this.place(event);
-    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType === "mouse"))
-     return this.ring(null);
+    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType ===
+    "mouse")) return this.ring(null);
     let found = this.under(x, y);
-    (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType === "\
-mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "mouse");
+    (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType ===
+    "mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "\
+mouse");
   }
   left() {
     this.clicked = null, this.ring(null), this.cursor.left();
@@ -516,20 +534,21 @@ mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType 
   // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
   ring(target, withTip = !0) {
     let stage = target ? stageOf(this.canvas) : null;
-    if (this.overlay.style.display = "none", this.tip.style.display = stage && withTip ? "block" : "\
-none", !stage) return;
+    if (this.overlay.style.display = "none", this.tip.style.display = stage && withTip ? "\
+block" : "none", !stage) return;
     this.overlay.parentNode !== stage && stage.append(this.overlay, this.tip);
     let size = this.model.get("size");
     frameAround(this.overlay, target, size), withTip && this.placeTip(target, stage, size);
   }
   placeTip(target, stage, [width, height]) {
     let { tip } = this;
-    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(
-    Boolean));
-    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], across = Math.max(4, Math.
-    min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4)), below = (target.y + target.h) * sy +
-    8, above = target.y * sy - tip.offsetHeight - 8, down = below + tip.offsetHeight <= stage.clientHeight ||
-    above < 0 ? Math.min(below, stage.clientHeight - tip.offsetHeight - 4) : above;
+    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
+    id)].filter(Boolean));
+    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], across = Math.
+    max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4)), below = (target.
+    y + target.h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, down = below + tip.
+    offsetHeight <= stage.clientHeight || above < 0 ? Math.min(below, stage.clientHeight -
+    tip.offsetHeight - 4) : above;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
@@ -538,8 +557,8 @@ none", !stage) return;
 var KEPT_MS = 1e4;
 function download(name2, text) {
   let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  h("a", { href: address, download: name2 }).click(), setTimeout(() => URL.revokeObjectURL(address),
-  KEPT_MS);
+  h("a", { href: address, download: name2 }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
 }
 
 // heartbeat.js
@@ -548,28 +567,29 @@ async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
   if (!config) return !0;
   try {
-    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(/\/*$/,
-    "/") + "api", location.href);
-    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }), !0;
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
   } catch (error) {
     return error instanceof SyntaxError;
   }
 }
 var Heartbeat = class {
   constructor(model, el, changed) {
-    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(36).
-    slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state = "alive", this.
-    removed = !1, this.onAck = () => this.answered(String(model.get("ack"))), this.onComm = () => setTimeout(
-    () => {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
+    this.onComm = () => setTimeout(() => {
       this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     }), this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.addEventListener(
-    "visibilitychange", this.onReturn);
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
+    addEventListener("visibilitychange", this.onReturn);
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live_update", this.
-    onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
   }
@@ -593,8 +613,8 @@ var Heartbeat = class {
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(this.waiting.
-    get(number)), this.waiting.set(
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
       number,
       setTimeout(() => this.become("dead"), GRACE_MS)
     ));
@@ -611,12 +631,14 @@ var Heartbeat = class {
   async askServer() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
-    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ? "slow" :
-    "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(), ANSWER_MS));
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
+    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
+    ANSWER_MS));
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "alive");
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e");
     let begins = this.state === "alive" && state === "slow";
     this.state = state, begins && this.askServer();
     let game = this.el.closest(".wnb-game");
@@ -624,16 +646,16 @@ var Heartbeat = class {
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
-    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].map(
-    (part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth, box.classList.
-    add("wnb-again"));
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
   }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
     words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
-    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h(
-    "p", { text }));
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
   }
 };
 function onlyAnswered(changed) {
@@ -642,10 +664,11 @@ function onlyAnswered(changed) {
 }
 
 // held_model.js
-var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "\
-glance"], HeldModel = class {
+var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
+ending", "glance"], HeldModel = class {
   constructor(model) {
-    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed = [];
+    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed =
+    [];
   }
   get widget_manager() {
     return this.model.widget_manager;
@@ -686,13 +709,13 @@ glance"], HeldModel = class {
 // last_board.js
 var LastBoard = class {
   constructor(model, el, send) {
-    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").state, this.
-    timer = 0;
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").
+    state, this.timer = 0;
   }
   changed() {
     let { state } = this.model.get("view");
-    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer = setTimeout(
-    () => this.ask(), 1200));
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
+    setTimeout(() => this.ask(), 1200));
   }
   // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
   // well, when the kernel's own way into the output is lost.
@@ -716,29 +739,33 @@ async function letterLoaded() {
 
 // table.js
 function dataTable(title, heads, rows) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h("table",
-  {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)), box = { class: "\
-wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-key": "table:" + title };
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
+  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
+  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
+y": "table:" + title };
   return h("div", box, table);
 }
 function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td", { text })));
+  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
+  { text })));
 }
 
 // banner.js
 function bannerPart(time, words, send) {
   let { banner, compare } = time;
   if (!banner) return null;
-  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.append(h(
-  "div", { class: "wnb-buttons" }, ...bannerButtons(time, words, send))), compare && part.append(comparisonTable(
-  compare)), part;
+  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
+  title });
+  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
+  append(h("div", { class: "wnb-buttons" }, ...bannerButtons(time, words, send))), compare &&
+  part.append(comparisonTable(compare)), part;
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
   message), extra)), main = { class: "wnb-button wnb-main" };
-  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "look", to: last },
-  main), past && can_try && add(words["what_if.start"], "what-if-here", { do: "what_if" }), what_if) {
+  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
+look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
+  do: "what_if" }), what_if) {
     let label = compare ? words["compare.close"] : words["compare.open"];
     add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
     add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
@@ -755,25 +782,27 @@ var Bar = class _Bar {
   constructor(send, model, toggles) {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-end" }), this.
-    endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "\
-§" }), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.
-    line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })), this.redo =
-    button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" }),
-    this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" }),
-    this.more = button("⋯", "more", toggles.more, { class: "wnb-button wnb-icon" }), this.element =
-    h("div", { class: "wnb-controls", role: "group" }), this.element.append(this.undo, this.redo, this.
-    hint, this.more, this.endRules, this.end), this.told = { preview: "", targets: [] }, previewed(this.
-    end, this.told, toggles.tell);
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-\
+end" }), this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data\
+-key": "end-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "\
+rules_of", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "\
+undo", state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
+    { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
+    { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
+    { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
+group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.
+    end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, toggles.
+    tell);
   }
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
     let { words } = view;
-    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.
+    skip };
     let ending = _Bar.ending(view);
     if (ending) {
-      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group, means = [
-      line2, view.turn, view.number].join(" ");
+      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group,
+      means = [line2, view.turn, view.number].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
     return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
@@ -790,43 +819,45 @@ var Bar = class _Bar {
   // On a phone there is room for short names alone.
   update(view, isMore, isShort) {
     let { words } = view, main = _Bar.main(view);
-    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), name(this.undo,
-    isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled = !view.can_undo,
-    iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.updateHint(view, isShort),
-    iconName(this.more, isMore ? words.orders_again : words.more), this.more.setAttribute("aria-expa\
-nded", String(isMore));
+    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), name(
+    this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
+    !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
+    updateHint(view, isShort), iconName(this.more, isMore ? words.orders_again : words.more),
+    this.more.setAttribute("aria-expanded", String(isMore));
   }
   updateEnd(main, view) {
     let { end, told } = this;
-    this.language !== view.language && (this.endLabel = ""), this.language = view.language, main && main.
-    line && (this.endLabel = main.label), name(end, main ? main.label : this.endLabel || view.words.
-    end), end.disabled = !main, end.dataset.key = main ? main.key : "end", main && main.line ? end.dataset.
-    line = main.line : delete end.dataset.line, end.dataset.means = main ? main.means || main.key : [
-    "", view.turn, view.number].join(" "), told.preview = main && main.preview || "", told.targets =
-    main && main.targets || [], end.dataset.targets = told.targets.join(" ");
+    this.language !== view.language && (this.endLabel = ""), this.language = view.language,
+    main && main.line && (this.endLabel = main.label), name(end, main ? main.label : this.
+    endLabel || view.words.end), end.disabled = !main, end.dataset.key = main ? main.key :
+    "end", main && main.line ? end.dataset.line = main.line : delete end.dataset.line, end.
+    dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" "),
+    told.preview = main && main.preview || "", told.targets = main && main.targets || [], end.
+    dataset.targets = told.targets.join(" ");
     let rules = main && main.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules, rules),
-    this.main = main;
+    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
+    rules), this.main = main;
   }
   updateHint(view, isShort) {
     let { hint } = this;
     if (view.hint) {
-      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.hint.button) ||
-      title;
+      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
+      hint.button) || title;
       name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
     }
-    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.hint.closed ||
-    view.hint.next);
+    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
+    hint.closed || view.hint.next);
   }
   pressEnd() {
     let { act, line: line2, message } = this.main;
-    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("view").state });
+    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("vi\
+ew").state });
   }
   // The press says which depth it asks for: a double click asks for the same one twice.
   pressHint() {
     let { hint, state } = this.model.get("view");
-    hint.closed ? this.send({ do: "hint_fold", closed: !1 }) : hint.next && this.send({ do: "hint", depth: hint.
-    next, state });
+    hint.closed ? this.send({ do: "hint_fold", closed: !1 }) : hint.next && this.send({ do: "\
+hint", depth: hint.next, state });
   }
 };
 function newGame({ scenario, state }) {
@@ -842,32 +873,33 @@ function iconName(item, text) {
 // cursor.js
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
-    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture = h("img",
-    { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" }),
-    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) }),
-    this.chart.append(this.picture, this.line), this.slider = h("input", {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
+    h("img", { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "ar\
+ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.
+    point(event) }), this.chart.append(this.picture, this.line), this.slider = h("input", {
       type: "range",
       min: "0",
       step: "1",
       class: "wnb-slider wnb-cursor-slider",
       "data-key": "cursor",
       oninput: () => this.moved()
-    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "wnb-cursor\
--board" }), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div", { class: "\
-wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.go);
+    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "\
+wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element =
+    h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.
+    go);
   }
   // A game without measures has no chart; its moments can be walked over all the same.
   part(summary) {
-    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.moments.
-    length;
-    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.alt =
-    summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.max = cursor.
-    moments.length - 1, grown && (this.slider.value = cursor.moments.length - 1), this.slider.setAttribute(
-    "aria-label", cursor.label), this.slider.hidden = cursor.moments.length < 2, this.go.textContent =
-    cursor.go, this.go.hidden = this.slider.hidden;
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.
+    moments.length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.
+    alt = summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.
+    max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
+    1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
+    moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
     let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
-    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.width = `\
-calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
+    width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
   // What the kernel sent of a moment.
   see(glance) {
@@ -877,14 +909,16 @@ calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
     return this.cursor.moments[Number(this.slider.value)];
   }
   draw() {
-    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.plot : [
-    0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
-    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.picture.
-    hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext", text);
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.
+    plot : [0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length -
+    1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
+    picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
+    text);
     let known = this.glance.moment === moment;
-    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old", !known),
-    known && this.board.alt !== this.glance.alternative && (this.board.alt = this.glance.alternative,
-    this.board.src = pictureAddress(this.glance.picture));
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
+    !known), known && this.board.alt !== this.glance.alternative && (this.board.alt = this.
+    glance.alternative, this.board.src = pictureAddress(this.glance.picture));
   }
   moved() {
     this.draw(), this.timer ||= setTimeout(() => {
@@ -893,9 +927,9 @@ calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
   point(event) {
     if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
-    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.clientX -
-    box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length - 1, value = Math.
-    min(last, Math.max(0, Math.round(part * last)));
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.
+    clientX - box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length -
+    1, value = Math.min(last, Math.max(0, Math.round(part * last)));
     value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
   }
   lead() {
@@ -910,12 +944,12 @@ var Drafts = class {
   }
   // Before the redraw; returns what puts everything back after it.
   keep(open) {
-    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.selectionStart,
-    order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.form) : null, sameLanguage = !this.
-    language || this.language === this.root.lang;
+    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.
+    selectionStart, order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.
+    form) : null, sameLanguage = !this.language || this.language === this.root.lang;
     return this.language = this.root.lang, () => {
-      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(...typed.caret)),
-      chosen && this.form && sameLanguage && putValues(this.form, chosen);
+      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(
+      ...typed.caret)), chosen && this.form && sameLanguage && putValues(this.form, chosen);
     };
   }
   get order() {
@@ -928,7 +962,8 @@ var Drafts = class {
 function valuesOf(form) {
   if (!form) return null;
   let controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.checked }]));
+  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.
+  checked }]));
 }
 function putValues(form, values) {
   for (let control of form.querySelectorAll("select, input")) {
@@ -974,13 +1009,13 @@ var RULE = {
   lead(view, wasReading) {
     let title = this.root.querySelector(`[data-key=${this.kind.title}]`);
     if (this.waiting && title)
-      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).scrollIntoView(
-      { block: "nearest" });
+      this.waiting = !1, title.focus({ preventScroll: !0 }), title.closest(this.kind.part).
+      scrollIntoView({ block: "nearest" });
     else if (this.from && !this.kind.shown(view) && !this.waiting) {
       let { element, key } = this.from;
       if (this.from = null, !wasReading) return;
-      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key="${CSS.escape(
-      key)}"]`);
+      let back = element.isConnected ? element : key && this.root.querySelector(`[data-key\
+="${CSS.escape(key)}"]`);
       back && back.focus({ preventScroll: !0 });
     }
   }
@@ -1005,16 +1040,16 @@ function rulePart(view, send, words) {
   let rule = view.rule, close = () => send({ do: "rule", id: "" }), onkeydown = (event) => {
     event.key === "Escape" && (event.stopPropagation(), close());
   }, part = h("section", { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown });
-  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "wnb-button\
- wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "§ " + words.of.
-  replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title, tabindex: "-1", "data-\
-key": "rule-title" })), part.append(h("p", { text: rule.text }));
+  part.append(button("×", "close-rule", close, { "aria-label": view.words.close, class: "\
+wnb-button wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule-place", text: "\
+§ " + words.of.replace("{place}", rule.place) })), part.append(h("h4", { text: rule.title,
+  tabindex: "-1", "data-key": "rule-title" })), part.append(h("p", { text: rule.text }));
   for (let mark of rule.marks) {
     let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: mark.sign });
     part.append(h("p", { class: "wnb-mark" }, sign, " ", h("strong", { text: mark.text })));
   }
-  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.append(
-  h("p", { class: "wnb-mark", text: rule.card }));
+  rule.note && part.append(h("p", { class: "wnb-note", text: rule.note })), rule.card && part.
+  append(h("p", { class: "wnb-mark", text: rule.card }));
   for (let ruling of rule.rulings) part.append(rulingPart(ruling, !rule.note));
   rule.beside.length > 1 && part.append(besidePart(rule, words, send));
   let section = h("p", { class: "wnb-rule-section" }, rule.section, " · ");
@@ -1024,8 +1059,8 @@ key": "rule-title" })), part.append(h("p", { text: rule.text }));
 function besidePart(rule, words, send) {
   let list = h("ul", { class: "wnb-beside" });
   for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-current": "tru\
-e" });
+    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-curr\
+ent": "true" });
     list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
   }
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
@@ -1035,12 +1070,14 @@ function neighboursPart(rule, words, send) {
     let open = () => send({ do: "rule", id: other.id });
     part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
   };
-  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title, words.rule_previous),
-  rule.next && step("rule-next", rule.next, rule.next.title + " →", words.rule_next), part;
+  return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title,
+  words.rule_previous), rule.next && step("rule-next", rule.next, rule.next.title + " →",
+  words.rule_next), part;
 }
 function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }), box = h(
-  "div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.text }) : null);
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }),
+  box = h("div", { class: "wnb-ruling" }, h("p", {}, now), withText ? h("p", { text: ruling.
+  text }) : null);
   if (ruling.readings.length) {
     let list = h("ul", {});
     for (let reading of ruling.readings)
@@ -1051,43 +1088,44 @@ function rulingPart(ruling, withText) {
 }
 
 // museum.js
-var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" }, MUSEUM_VISIT = {
-...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
+MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
 function museumPart(view, send) {
   let { museum, words } = view;
   if (!museum || !museum.on) return null;
   let part = h("section", { class: "wnb-museum", "aria-label": words.museum });
-  return part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum, words,
-  send)), part;
+  return part.append(h("p", { class: "wnb-note", text: words["museum.on"] }), indexPart(museum,
+  words, send)), part;
 }
 function indexPart(museum, words, send) {
-  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map((thing) => ({
-  value: thing.id, label: thing.title })), choice = select("museum-index", [none, ...all], "");
-  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener("change",
-  () => choice.value && send({ do: "museum", id: choice.value })), choice;
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
+  (thing) => ({ value: thing.id, label: thing.title })), choice = select("museum-index", [
+  none, ...all], "");
+  return choice.setAttribute("aria-label", words["museum.index"]), choice.addEventListener(
+  "change", () => choice.value && send({ do: "museum", id: choice.value })), choice;
 }
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
   let { card } = museum, close = () => send({ do: "museum", id: "" }), onkeydown = (event) => {
     event.key === "Escape" && (event.stopPropagation(), close());
-  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }), dismiss = {
-  "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
-  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.title,
-  tabindex: "-1", "data-key": "museum-title" }));
+  }, part = h("article", { class: "wnb-museum-card", "aria-label": card.title, onkeydown }),
+  dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
+  part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.
+  title, tabindex: "-1", "data-key": "museum-title" }));
   for (let { name: name2, head, text } of card.parts)
-    part.append(h("p", { class: "wnb-museum-" + name2 }, h("strong", { class: "wnb-museum-head", text: head }),
-    text));
+    part.append(h("p", { class: "wnb-museum-" + name2 }, h("strong", { class: "wnb-museum-\
+head", text: head }), text));
   let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
-  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length && part.
-  append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["museum.sources"],
-  "sources", open)), part;
+  return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length &&
+  part.append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["\
+museum.sources"], "sources", open)), part;
 }
 function thingsPart(card, words, send) {
   let line2 = h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ");
   for (let thing of card.things) {
-    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wnb-rule-nam\
-e", "aria-current": thing.id === card.id ? "true" : null };
+    let look = () => send({ do: "museum", id: thing.id }), extra = { class: "wnb-button wn\
+b-rule-name", "aria-current": thing.id === card.id ? "true" : null };
     line2.append(button(thing.title, "museum:" + thing.id, look, extra), " ");
   }
   return line2;
@@ -1095,7 +1133,8 @@ e", "aria-current": thing.id === card.id ? "true" : null };
 function sourcesPart(sources, title, name2, open) {
   let list = h("ol", {});
   for (let { text, link } of sources) {
-    let line2 = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text;
+    let line2 = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) :
+    text;
     list.append(h("li", {}, line2));
   }
   return fold(name2, title, { class: "wnb-sources", open: open.has(name2) }, list);
@@ -1104,26 +1143,28 @@ function sourcesPart(sources, title, name2, open) {
 // ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title }, part = h(
-  "section", attributes);
+  let attributes = { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
+  part = h("section", attributes);
   if (ending.picture) {
     let src = pictureAddress(ending.picture);
     part.append(h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }));
   }
-  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", { text: ending.
-  text })), ending.bridge && part.append(bridgePart(ending, view.words, send, open)), part;
+  return part.append(h("h3", { text: ending.title })), ending.text && part.append(h("p", {
+  text: ending.text })), ending.bridge && part.append(bridgePart(ending, view.words, send,
+  open)), part;
 }
 function bridgePart({ bridge, over }, words, send, open) {
-  let told = bridge.parts.map(({ name: name2, text }) => h("p", { class: "wnb-museum-" + name2, text })),
-  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing })),
-  inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
-  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }), ...inside) :
-  fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
+  let told = bridge.parts.map(({ name: name2, text }) => h("p", { class: "wnb-museum-" + name2,
+  text })), more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
+  thing })), inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "brid\
+ge-sources", open), more];
+  return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }),
+  ...inside) : fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 
 // hand.js
-var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel", "blur"],
-Hand = class {
+var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
+"blur"], Hand = class {
   constructor(send) {
     this.send = send, this.heldSince = null, this.held = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release();
@@ -1135,9 +1176,9 @@ Hand = class {
   part(view) {
     let { hand } = view;
     if (!hand || hand.label === void 0) return null;
-    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.seat)),
-    row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others), note = hand.note ?
-    h("p", { class: "wnb-note", text: hand.note }) : null;
+    let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.
+    seat)), row = h("div", { class: "wnb-buttons" }, this.button(hand, "hand"), ...others),
+    note = hand.note ? h("p", { class: "wnb-note", text: hand.note }) : null;
     return h("section", { class: "wnb-hand" }, row, note);
   }
   button(hand, key) {
@@ -1149,12 +1190,12 @@ Hand = class {
     });
   }
   key(event, hand) {
-    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), hand.open ? this.ask(hand,
-    !1) : this.begin(event, hand));
+    !PRESSING.includes(event.key) || event.repeat || (event.preventDefault(), hand.open ? this.
+    ask(hand, !1) : this.begin(event, hand));
   }
   begin(event, hand) {
-    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.now(),
-    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
+    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = performance.
+    now(), this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
   }
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
   release() {
@@ -1189,12 +1230,15 @@ var HandOver = class {
     for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
     let isNew = !this.covered;
     if (this.covered = !!text, !text) return !1;
-    let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_over" }), {
+    let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
+ver" }), {
       class: "wnb-button wnb-main wnb-take-over"
-    }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.activeElement,
-    isHere = !here || here === document.body || hadFocus || game && game.contains(here);
-    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-la\
-bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(), !0;
+    }), card = h("div", { class: "wnb-cover-card" }, h("h3", { text }), show), here = document.
+    activeElement, isHere = !here || here === document.body || hadFocus || game && game.contains(
+    here);
+    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true",
+    "aria-label": text }, card), this.root.append(this.card), isNew && isHere && show.focus(),
+    !0;
   }
 };
 
@@ -1214,25 +1258,29 @@ function ruleButton(send, rule, words, card = "") {
 }
 function sentences(list, entries, send, words) {
   for (let entry of entries) {
-    let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb-log-actio\
-n" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) : [h("span", { text: entry.
-    text })], item = h("li", { class: kind }, ...told, entry.dice ? diceOf(entry.dice) : null);
+    let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
+-log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
+    [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
+    diceOf(entry.dice) : null);
     entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
 }
 function diceOf({ faces, good, needed }) {
-  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place], text: face }));
-  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", { class: "\
-wnb-dice", "aria-hidden": "true" }, ...dice);
+  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place],
+  text: face }));
+  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", {
+  class: "wnb-dice", "aria-hidden": "true" }, ...dice);
 }
 function showing(item, targets) {
   let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
   for (let name2 of ["pointerenter", "focusin"]) item.addEventListener(name2, () => tell(targets));
-  for (let name2 of ["pointerleave", "focusout"]) item.addEventListener(name2, () => tell([]));
+  for (let name2 of ["pointerleave", "focusout"]) item.addEventListener(name2, () => tell(
+  []));
 }
 function marked(text, mark) {
-  let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.slice(end) });
+  let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.
+  slice(end) });
   return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
 }
 
@@ -1246,20 +1294,22 @@ function hintPart(view, send, open) {
   let buttons = h("div", { class: "wnb-buttons" });
   if (hint.move) {
     let mark = () => send({ do: "hint_mark", on: !hint.marked });
-    buttons.append(button(hint.move.mark, "hint-mark", mark, { "aria-pressed": String(hint.marked) }));
+    buttons.append(button(hint.move.mark, "hint-mark", mark, { "aria-pressed": String(hint.
+    marked) }));
   }
-  return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "hint_fo\
-ld", closed: !0 }))), part.append(buttons), part;
+  return hint.led.length && buttons.append(button(hint.close, "hint-fold", () => send({ do: "\
+hint_fold", closed: !0 }))), part.append(buttons), part;
 }
 function hintMove(hint, view, send, open) {
-  let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map((text) => h(
-  "li", { text }))), certainty = [move.chance, move.tried, hint.thinking].filter(Boolean).join(" "),
-  sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }), " ", certainty), parts = [
-  h("p", { text: move.lead }), orders];
-  if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons, view, send)),
-  parts.push(sure), move.others.length) {
+  let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map(
+  (text) => h("li", { text }))), certainty = [move.chance, move.tried, hint.thinking].filter(
+  Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
+  " ", certainty), parts = [h("p", { text: move.lead }), orders];
+  if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
+  view, send)), parts.push(sure), move.others.length) {
     let others = move.others.map(
-      (other) => h("li", {}, h("span", { text: other.plan }), reasonList(other.reasons, view, send))
+      (other) => h("li", {}, h("span", { text: other.plan }), reasonList(other.reasons, view,
+      send))
     );
     parts.push(fold("hint-others", move.others_title, { open }, h("ul", {}, ...others)));
   }
@@ -1269,7 +1319,8 @@ function reasonList(reasons, view, send) {
   return h("ul", {}, ...reasons.map((entry) => hintSentence("li", entry, view, send)));
 }
 function hintSentence(tag, entry, view, send) {
-  return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.words));
+  return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
+  words));
 }
 
 // kept.js
@@ -1299,6 +1350,27 @@ function keysPart(view, open) {
   return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
 }
 
+// larger.js
+var Larger = class {
+  constructor(root, drawn) {
+    this.root = root, this.drawn = drawn, this.button = button("⤢", "larger", () => this.
+    turn(), { class: "wnb-button wnb-step wnb-larger" });
+  }
+  get game() {
+    return this.root.closest(".wnb-game");
+  }
+  update(words) {
+    let isLarge = this.root.closest(".wnb-large") !== null;
+    iconName(this.button, isLarge ? words.smaller : words.larger), this.button.textContent =
+    isLarge ? "⤡" : "⤢";
+  }
+  turn() {
+    let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
+    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.
+    classList.toggle("wnb-large"), this.drawn();
+  }
+};
+
 // legend.js
 var SHOWN_SIZE = 0.75;
 function legendPart(view, send, open) {
@@ -1313,8 +1385,8 @@ function legendPart(view, send, open) {
 }
 
 // notice.js
-var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }, MAIN = {
-class: "wnb-button wnb-main" };
+var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
+igit" }, MAIN = { class: "wnb-button wnb-main" };
 function topParts(heart, view, send) {
   let parts = [heart.box(view), noticePart(view, send)].filter((part) => part !== null);
   return parts.length ? [h("div", { class: "wnb-top" }, ...parts)] : [];
@@ -1322,14 +1394,14 @@ function topParts(heart, view, send) {
 function noticePart(view, send) {
   let notice = view.notice;
   if (!notice) return null;
-  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.kind,
-  role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.kind] ||
-  resumeParts;
+  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
+  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
+  kind] || resumeParts;
   return box.append(h("p", { text }), ...inside(notice, view, send)), box;
 }
 function tidyParts(notice, view, send) {
-  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "tidy-no", answer(
-  null), MAIN);
+  let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
+idy-no", answer(null), MAIN);
   return [h("div", { class: "wnb-buttons" }, no, button(notice.yes, "tidy-yes", answer(!0)))];
 }
 function unkeptParts(notice, view, send) {
@@ -1338,12 +1410,13 @@ function unkeptParts(notice, view, send) {
   return [h("div", { class: "wnb-buttons" }, save, seen)];
 }
 function resumeParts(notice, view, send) {
-  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(notice.resume,
-  "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen", () => send({ do: "notic\
-e_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
+  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
+  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
+  () => send({ do: "notice_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
   if (notice.others.length) {
-    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.id, back(
-    other.id))), more = fold("others", notice.more, {}, h("div", { class: "wnb-buttons" }, ...others));
+    let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
+    id, back(other.id))), more = fold("others", notice.more, {}, h("div", { class: "wnb-bu\
+ttons" }, ...others));
     if (notice.tidy) {
       let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
       more.append(h("div", { class: "wnb-buttons" }, tidy));
@@ -1353,8 +1426,8 @@ e_seen" })), parts = [h("div", { class: "wnb-buttons" }, resume, stay)];
   return parts;
 }
 function inTime(entry, view) {
-  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.language,
-  DATE)) : entry.text;
+  return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
+  language, DATE)) : entry.text;
 }
 
 // cards.js
@@ -1365,17 +1438,18 @@ var Cards = class {
   part(view, tell) {
     let { hand } = view;
     if (!hand || !hand.cards) return null;
-    let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(" ");
+    let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
+    " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
     let row = h("div", { class: "wnb-card-row" });
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view, tell)));
-    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("section", { class: "\
-wnb-cards", "aria-label": hand.title }, title, row);
+    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
+ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     return hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view, tell) {
-    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.several ?
-    this.taken.has(place) : card.chosen && first === place, item = h(
+    let first = hand.cards.findIndex((other) => other.target === card.target), isTaken = hand.
+    several ? this.taken.has(place) : card.chosen && first === place, item = h(
       "button",
       {
         type: "button",
@@ -1396,23 +1470,23 @@ wnb-cards", "aria-label": hand.title }, title, row);
   press(hand, card, place, view, tell, item) {
     if (!hand.acts) return tell(card.text);
     if (!hand.several) return this.send({ do: "target", id: card.target, state: view.state });
-    this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(this.
-    taken.has(place))), this.label(hand);
+    this.taken.delete(place) || this.taken.add(place), item.setAttribute("aria-pressed", String(
+    this.taken.has(place))), this.label(hand);
   }
   sender(hand, view) {
-    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "wnb-butt\
-on wnb-main" }), this.label(hand), this.confirm;
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "\
+wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
   label(hand) {
-    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.confirm.
-    disabled = !this.taken.size;
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.
+    confirm.disabled = !this.taken.size;
   }
   // Of cards that are the same it makes no difference which: notation names the first of them.
   confirmed(hand, view) {
     let places = [];
     for (let target of new Set(hand.cards.map((card) => card.target))) {
-      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []), number = same.
-      filter((place) => this.taken.has(place)).length;
+      let same = hand.cards.flatMap((card, place) => card.target === target ? [place] : []),
+      number = same.filter((place) => this.taken.has(place)).length;
       places.push(...same.slice(0, number));
     }
     let line2 = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place +
@@ -1430,15 +1504,15 @@ function scenarioPart(view, send, open) {
     class: "wnb-scenario",
     "aria-label": scenario.label,
     "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.has(name2) },
-  ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(...aboutLines(
-  scenario)), scenario.away && part.append(h("p", { text: scenario.away })), scenario.goal && part.append(
-  goalBox(scenario.goal)), scenario.plan && part.append(...planParts(scenario.plan, scenario.begins,
-  send, pins));
+  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.
+  has(name2) }, ...inside);
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(
+  ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
+  scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
+  scenario.plan, scenario.begins, send, pins));
   for (let note of scenario.now) part.append(noteBox(note, "div", send));
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))), scenario.
-  notes.length) {
+  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))),
+  scenario.notes.length) {
     let notes = scenario.notes.map((note) => noteBox(note, "li", send));
     part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
   }
@@ -1459,8 +1533,8 @@ function planParts(plan, begins, send, pins) {
   };
   return field2.addEventListener("input", () => {
     clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong", { text: plan.
-  ask }), field2), note];
+  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong",
+  { text: plan.ask }), field2), note];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
@@ -1472,13 +1546,15 @@ function aboutLines(scenario) {
 function goalBox(goal) {
   let list = h("ul", {});
   for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h("\
-span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h(
+    "span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }),
+    " ", state));
   }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") }),
-  title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).
+  join(" ") }), title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list,
+  time);
 }
 function noteBox(note, tag, send) {
   let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
@@ -1497,8 +1573,9 @@ function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
   let list = h("ol", { class: "wnb-layers" });
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("section", {
-  class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
+section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  list);
 }
 function layerItem(layer, place) {
   let name2 = h("button", {
@@ -1517,10 +1594,10 @@ function layerItem(layer, place) {
 // orders.js
 var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
-    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.heights =
-    /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(send), this.context =
-    h("div", { class: "wnb-context" }), this.element = h("div", { class: "wnb-orders" }), this.tell =
-    (text) => {
+    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
+    heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
+    send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
+wnb-orders" }), this.tell = (text) => {
       this.line.textContent = text;
     };
   }
@@ -1531,39 +1608,41 @@ var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
     this.keepHeights();
   }
   update(view, banner, hand) {
-    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view,
-    send) : null;
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
+    view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.selected,
-    view.way, view.language];
+    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.
+    selected, view.way, view.language];
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.
-      how })) : null,
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
+      words.how })) : null,
       this.places.part,
       this.line
     ]);
-    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.kept.
-    part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
+    kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
     this.language !== view.language && this.heights.clear(), this.language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question", text: question }) :
-    null, guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send)),
-    points = banner ? null : this.points.part(), stack = this.kept.part("stack", [view.stack, view.language],
-    () => stackPart(view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("ca\
-rds", seen, () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
-    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null :
-    points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
+    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question",
+    text: question }) : null, guide = banner ? null : this.kept.part("guide", view.guide ||
+    [], () => guidePart(view, send)), points = banner ? null : this.points.part(), stack = this.
+    kept.part("stack", [view.stack, view.language], () => stackPart(view)), seen = [view.hand,
+    view.turn, view.language], cards = this.kept.part("cards", seen, () => this.cards.part(
+    view, this.tell)), hands = [stack, hand, cards], isAsked = points !== null && points.dataset.
+    asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null : points],
+    parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
     lead = this.kept.part("question", [question, !!banner], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
   // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
   keepHeights() {
-    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.offsetHeight);
+    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
+    offsetHeight);
     groups.forEach((group, place) => {
       let { slot } = group.dataset;
-      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.setHeight(
-      group);
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.
+      setHeight(group);
     });
   }
   setHeight(group) {
@@ -1576,31 +1655,34 @@ function guidePart(view, send) {
   return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
 }
 function wayPart(view, send) {
-  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.go, "way\
--go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = { "aria-label": words.
-  cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button("×", "cancel", () => send(
-  { do: "cancel", state: view.state }), forget);
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
+  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
+  "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
+  "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
   return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
 }
 function selectedPart(view, send) {
-  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
+  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
+  state }));
   return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
 }
 function actionsPart(view, send, tell) {
   let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0;
   for (let group of view.groups) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
-    (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view, send, tell));
+    (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view,
+    send, tell));
   }
   return part;
 }
 function groupPart(group, actions, view, send, tell) {
   let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  view.question || (box.dataset.slot = group.title), box.append(h("h4", { text: group.title }), group.
-  rules && actions.length ? actionRules(send, group) : "");
-  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
-  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(h("di\
-v", { class: "wnb-buttons" }, ...buttons)), box;
+  view.question || (box.dataset.slot = group.title), box.append(h("h4", { text: group.title }),
+  group.rules && actions.length ? actionRules(send, group) : "");
+  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
+  tell));
+  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
+  h("div", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
   let act = () => send({ do: "act", line: action.line, state: view.state });
@@ -1620,16 +1702,17 @@ function statusPart(view) {
     "data-goal": view.scenario?.goal?.status,
     "aria-label": view.words.status
   });
-  return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "wn\
-b-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", { text: view.
-  detail })), status;
+  return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "\
+wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", {
+  text: view.detail })), status;
 }
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
 }
 function newsPart(view) {
   if (!view.aim && !view.since) return null;
-  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-since", text }));
+  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
+ce", text }));
   return h("section", { class: "wnb-told-once" }, ...told);
 }
 function messagePart(view, send) {
@@ -1637,25 +1720,25 @@ function messagePart(view, send) {
   let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
     "aria-label": view.words.dismiss,
     class: "wnb-button wnb-dismiss"
-  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.message.
-  text });
-  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule,
-  " ", dismiss);
+  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
+  message.text });
+  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
+  " ", rule, " ", dismiss);
 }
 function reportPart(view, send) {
   if (!view.report.length) return null;
   let part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "report" })), part.
-  append(sentences(h("ol", {}), view.report, send, view.words)), part;
+  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "repor\
+t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
 }
 function logPart(lines, view, send, open) {
-  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log, "whole-l\
-og", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log, { class: "wnb-log",
-  open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log,
+  "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
+  { class: "wnb-log", open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
     isFilled || sentences(list, lines, send, view.words), isFilled = !0;
   };
-  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener("wnb-fill",
-  fill), part;
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
+  "wnb-fill", fill), part;
 }
 function textPart(view, open) {
   let text = h("pre", {
@@ -1665,21 +1748,22 @@ function textPart(view, open) {
     "data-key": "text",
     "aria-label": view.words.text_board
   });
-  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") }, text);
+  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
+  text);
 }
 
 // questions.js
 function questionsPart(view, send, open) {
   if (!view.asks) return null;
-  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name })),
-  buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
+  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
+  name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 
 // text_search.js
 function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu,
-  "");
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
 }
 function plainWords(text) {
   return withoutMarks(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
@@ -1688,8 +1772,8 @@ function stem(word) {
   return word.length > 3 ? word.slice(0, -1) : word;
 }
 function fits(words, wanted) {
-  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.includes(
-  want));
+  let found = (want) => words.some((word) => word.startsWith(want) || want.length > 3 && word.
+  includes(want));
   return wanted.every(found);
 }
 
@@ -1699,9 +1783,9 @@ var RuleList = class {
     this.send = send, this.language = null, this.element = null;
   }
   part(rules) {
-    return !rules.words || !rules.sections.length ? null : (this.language !== rules.language && (this.
-    element = this.make(rules, !!(this.element && this.element.open)), this.language = rules.language),
-    this.element);
+    return !rules.words || !rules.sections.length ? null : (this.language !== rules.language &&
+    (this.element = this.make(rules, !!(this.element && this.element.open)), this.language =
+    rules.language), this.element);
   }
   make(rules, open) {
     let search = h("input", {
@@ -1718,16 +1802,18 @@ var RuleList = class {
       none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
     });
     let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-    field2 = h("label", { class: "wnb-field" }, search), parts = sections.map((section) => section.part);
-    return fold("rules", rules.words.rules, { class: "wnb-rules", open }, field2, none, ...parts, signs);
+    field2 = h("label", { class: "wnb-field" }, search), parts = sections.map((section) => section.
+    part);
+    return fold("rules", rules.words.rules, { class: "wnb-rules", open }, field2, none, ...parts,
+    signs);
   }
 };
 function sectionPart(section, send) {
   let list = h("ul", {}), entries = section.rules.map((rule) => {
-    let signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.
-    signs }) : null, item = h("li", {}, ruleTitleButton(rule, send), signs);
-    return list.append(item), { item, words: plainWords(section.title + " " + rule.title + " " + rule.
-    id) };
+    let signs = rule.signs ? h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
+ " + rule.signs }) : null, item = h("li", {}, ruleTitleButton(rule, send), signs);
+    return list.append(item), { item, words: plainWords(section.title + " " + rule.title +
+    " " + rule.id) };
   }), title = h("h4", { text: section.number + ". " + section.title });
   return { part: h("section", { "aria-label": section.title }, title, list), entries };
 }
@@ -1753,34 +1839,37 @@ function settingControl(setting, send) {
   let name2 = "setting_" + setting.name;
   if (setting.choices) {
     let control = select(name2, setting.choices, setting.value);
-    return control.addEventListener("change", () => send({ do: "setting", name: setting.name, value: control.
-    value })), field(setting.label, control);
+    return control.addEventListener("change", () => send({ do: "setting", name: setting.name,
+    value: control.value })), field(setting.label, control);
   }
   let box = h("input", { type: "checkbox", name: name2, "data-key": "setting:" + setting.name });
-  return box.checked = setting.value, box.addEventListener("change", () => send({ do: "setting", name: setting.
-  name, value: box.checked })), h("label", { class: "wnb-check" }, box, h("span", { text: setting.label }));
+  return box.checked = setting.value, box.addEventListener("change", () => send({ do: "set\
+ting", name: setting.name, value: box.checked })), h("label", { class: "wnb-check" }, box,
+  h("span", { text: setting.label }));
 }
 
 // setup_form.js
 var LONGEST = 80, YES = "yes", NO = "no";
 function formPart(view, send, open) {
   if (!view.form) return null;
-  let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "wn\
-b-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
-    event.preventDefault(), part.open = !1, send({ do: "new", setup: form.values(), state: view.state });
-  } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "wnb-new",
-  open }, box);
+  let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
+wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
+    event.preventDefault(), part.open = !1, send({ do: "new", setup: form.values(), state: view.
+    state });
+  } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
+wnb-new", open }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part;
 }
 var SetupForm = class {
   constructor(fields, words, send) {
-    this.words = words, this.send = send, this.controls = /* @__PURE__ */ new Map(), this.notes = [],
-    this.dependent = [], this.parts = fields.flatMap((one) => this.make(one)), this.settle();
+    this.words = words, this.send = send, this.controls = /* @__PURE__ */ new Map(), this.
+    notes = [], this.dependent = [], this.parts = fields.flatMap((one) => this.make(one)),
+    this.settle();
   }
   make(one) {
     let made = one.fields ? [this.makeFold(one)] : this.makeField(one);
-    return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on && this.
-    dependent.push({ one, made }), made;
+    return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on &&
+    this.dependent.push({ one, made }), made;
   }
   makeFold(one) {
     let attributes = { class: "wnb-rulings", "data-fold": one.name };
@@ -1793,10 +1882,12 @@ var SetupForm = class {
   }
   makeField(one) {
     let control = makeControl(one);
-    this.controls.set(one.name, control), control.addEventListener("change", () => this.choose(one));
-    let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h("span", {
-    text: one.label })) : field(one.label, control), rule = ruleButton(this.send, one.rule, this.words),
-    made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) : label];
+    this.controls.set(one.name, control), control.addEventListener("change", () => this.choose(
+    one));
+    let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h(
+    "span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
+    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) :
+    label];
     if (one.options && one.options.some((option) => option.note)) {
       let note = h("p", { class: "wnb-note" });
       this.notes.push({ one, note }), made.push(note);
@@ -1805,19 +1896,21 @@ var SetupForm = class {
   }
   choose(one) {
     let chosen = this.optionOf(one);
-    for (let [name2, value] of Object.entries(chosen && chosen.sets || {})) this.put(name2, value);
+    for (let [name2, value] of Object.entries(chosen && chosen.sets || {})) this.put(name2,
+    value);
     this.settle();
   }
   put(name2, value) {
     let control = this.controls.get(name2);
-    control && (control.type === "checkbox" ? control.checked = value === YES : control.value = value);
+    control && (control.type === "checkbox" ? control.checked = value === YES : control.value =
+    value);
   }
   // The notes of what is chosen, and the fields that what is chosen has.
   settle() {
     for (let { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
     for (let { one, made } of this.dependent) {
-      let isAbsent = !Object.entries(one.depends_on).every(([name2, values]) => values.includes(this.
-      valueOf(name2)));
+      let isAbsent = !Object.entries(one.depends_on).every(([name2, values]) => values.includes(
+      this.valueOf(name2)));
       for (let part of made) part.hidden = isAbsent;
       for (let name2 of namesIn(one)) this.controls.get(name2).disabled = isAbsent;
     }
@@ -1859,13 +1952,13 @@ function namesIn(one) {
 // summary.js
 function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
-  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", { class: "w\
-nb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
+  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", {
+  class: "wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
   let { send } = cursor;
-  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.table, open)),
-  parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.points_title }),
-  h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(summary.points,
-  send))), parts;
+  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable(summary.
+  table, open)), parts.push(...extra), summary.points.length && (parts.push(h("h4", { text: summary.
+  points_title }), h("p", { class: "wnb-note", text: summary.points_note })), parts.push(turningPoints(
+  summary.points, send))), parts;
 }
 function chartTable({ title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -1873,17 +1966,18 @@ function chartTable({ title, heads, rows }, open) {
 }
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
-    let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button wnb-point",
-    "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.chosen, " ", h("\
-strong", { text: point.changed }));
+    let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button \
+wnb-point", "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.
+    chosen, " ", h("strong", { text: point.changed }));
     return h("li", {}, button(point.title, "point:" + number, look, extra), told);
   });
   return h("ol", { class: "wnb-points" }, ...items);
 }
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
-  let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", { text: summary.
-  title })), again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
+  let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", {
+  text: summary.title })), again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.
+  words, cursor.send)];
   return part.append(...summaryBody(summary, view, cursor, open, again)), part;
 }
 function sameAgain(words, send) {
@@ -1894,17 +1988,17 @@ function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
   let shown = !!summary.title, ask = (event) => {
     event.preventDefault(), cursor.send({ do: "course", open: !shown });
-  }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }), body = shown ?
-  summaryBody(summary, view, cursor, open) : [];
+  }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }),
+  body = shown ? summaryBody(summary, view, cursor, open) : [];
   return h("details", { class: "wnb-course", open: shown }, title, ...body);
 }
 
 // timeline.js
-var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "\
-▶▶", last: "▶|" }, Timeline = class {
+var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
+turn_forward: "▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
-    this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value = h("p", {
-    class: "wnb-moment" }), this.slider = h("input", {
+    this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value =
+    h("p", { class: "wnb-moment" }), this.slider = h("input", {
       type: "range",
       min: "0",
       step: "any",
@@ -1913,32 +2007,34 @@ var ASK_MS2 = 80, STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", for
       "data-key": "time-slider",
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
-    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2, this.makeStep(
-    name2, sign)])), this.start = button("", "what-if", () => send({ do: "what_if" })), this.watch =
-    button("↻", "watch", () => this.watchAgain(), { class: "wnb-button wnb-step" });
+    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2,
+    this.makeStep(name2, sign)])), this.start = button("", "what-if", () => send({ do: "wh\
+at_if" })), this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-but\
+ton wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back, this.
-    slider, forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
-wnb-time" }, this.value, this.line);
+    this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back,
+    this.slider, forward, turn_forward, last, this.watch, this.start), this.element = h("s\
+ection", { class: "wnb-time" }, this.value, this.line);
   }
   makeStep(name2, sign) {
-    return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "wnb-but\
-ton wnb-step" });
+    return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "\
+wnb-button wnb-step" });
   }
   update(time, words) {
-    this.time = time, this.element.classList.toggle("wnb-resting", time.last === 0), this.slider.disabled =
-    time.last === 0, this.element.setAttribute("aria-label", words.time), this.slider.setAttribute("\
-aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !== time.last) && (this.
-    wanted = null), this.last = time.last, this.slider.max = time.last, this.wanted === null && (this.
-    slider.value = time.at), this.slider.setAttribute("aria-valuetext", time.value), this.value.textContent =
-    time.value, this.value.title = time.value;
+    this.time = time, this.element.classList.toggle("wnb-resting", time.last === 0), this.
+    slider.disabled = time.last === 0, this.element.setAttribute("aria-label", words.time),
+    this.slider.setAttribute("aria-label", words["time.slider"]), (this.wanted === this.asked ||
+    this.last !== time.last) && (this.wanted = null), this.last = time.last, this.slider.max =
+    time.last, this.wanted === null && (this.slider.value = time.at), this.slider.setAttribute(
+    "aria-valuetext", time.value), this.value.textContent = time.value, this.value.title =
+    time.value;
     for (let [name2, control] of Object.entries(this.steps))
-      control.setAttribute("aria-label", words["time." + name2]), control.title = words["time." + name2],
-      control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
-    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["theatre\
-.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.textContent =
-    this.start.title = words["what_if.start"], this.start.style.visibility = time.banner || !time.can_try ||
-    time.last === 0 ? "hidden" : "";
+      control.setAttribute("aria-label", words["time." + name2]), control.title = words["t\
+ime." + name2], control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
+    this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["\
+theatre.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.
+    textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
+    time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
   watchAgain() {
     this.time.can_watch && this.send({ do: "watch" });
@@ -1946,26 +2042,28 @@ aria-label", words["time.slider"]), (this.wanted === this.asked || this.last !==
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
   place(name2) {
     let { at, last, turn_back, turn_forward } = this.time;
-    return { first: 0, turn_back, back: at > 0 ? null : 0, forward: at < last ? null : last, turn_forward,
-    last }[name2];
+    return { first: 0, turn_back, back: at > 0 ? null : 0, forward: at < last ? null : last,
+    turn_forward, last }[name2];
   }
   go(name2) {
     let to = this.place(name2);
-    to !== this.time.at && this.send(to === null ? { do: "look", by: name2 } : { do: "look", to });
+    to !== this.time.at && this.send(to === null ? { do: "look", by: name2 } : { do: "look",
+    to });
   }
   // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
   key(event) {
-    let small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "forward" },
-    large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "last" };
+    let small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "f\
+orward" }, large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "l\
+ast" };
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    let arrow = small[event.key], name2 = arrow && event.shiftKey ? "turn_" + arrow : arrow || large[event.
-    key];
+    let arrow = small[event.key], name2 = arrow && event.shiftKey ? "turn_" + arrow : arrow ||
+    large[event.key];
     name2 && (event.preventDefault(), this.wanted = null, this.go(name2));
   }
   slid() {
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
-      this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send({ do: "loo\
-k", to: this.asked, slider: !0 });
+      this.timer = null, this.asked = this.wanted ?? Number(this.slider.value), this.send(
+      { do: "look", to: this.asked, slider: !0 });
     }, ASK_MS2);
   }
 };
@@ -1974,8 +2072,8 @@ k", to: this.asked, slider: !0 });
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 function toolbarPart(view, send) {
   let file = fileField(view, send), languages = select("language", view.languages, view.language);
-  return languages.setAttribute("aria-label", view.words.language), languages.addEventListener("chan\
-ge", () => send({ do: "language", language: languages.value })), h(
+  return languages.setAttribute("aria-label", view.words.language), languages.addEventListener(
+  "change", () => send({ do: "language", language: languages.value })), h(
     "div",
     { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
     orderForm(view, send),
@@ -1995,8 +2093,8 @@ function fileField(view, send) {
     tabindex: "-1",
     onchange: async () => {
       let [chosen] = file.files, state = view.state;
-      file.value = "", chosen && (chosen.size > view.file_limit ? send({ do: "too_large" }) : send({
-      do: "load", text: await chosen.text(), name: chosen.name, state }));
+      file.value = "", chosen && (chosen.size > view.file_limit ? send({ do: "too_large" }) :
+      send({ do: "load", text: await chosen.text(), name: chosen.name, state }));
     }
   });
   return file;
@@ -2013,65 +2111,68 @@ function orderForm(view, send) {
     spellcheck: "false"
   });
   return h("form", { class: "wnb-order-form", onsubmit: (event) => {
-    event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(), state: view.
-    state }), order.value = "";
+    event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
+    state: view.state }), order.value = "";
   } }, order);
 }
 
 // panel.js
 var Panel = class {
   constructor(model, send, places, heart, points) {
-    this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept = new Kept(),
-    this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules = new RuleList(send),
-    this.cursor = new Cursor(send), this.orders = new Orders(send, places, points), this.bar = new Bar(
-    send, model, {
+    this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept =
+    new Kept(), this.hand = new Hand(send), this.timeline = new Timeline(send), this.rules =
+    new RuleList(send), this.cursor = new Cursor(send), this.orders = new Orders(send, places,
+    points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
-    }), this.larger = button("⤢", "larger", () => this.makeLarger(), { class: "wnb-button wnb-step\
- wnb-larger" }), this.timeline.line.append(this.larger), this.makeRegions(), this.visits = [new RuleVisit(
-    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
-    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
+    }), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()), this.
+    timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root), new RuleVisit(
+    this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(
+    this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
     this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
-    this.stage = region("stage"), this.status = region("status-place"), this.news = region("news"), this.
-    below = region("below"), this.body = region("body", this.orders.element, this.news, this.below),
-    this.drawer = region("drawer"), this.side = region("side", this.status, this.bar.element, this.drawer,
-    this.body), this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
+    this.stage = region("stage"), this.status = region("status-place"), this.news = region(
+    "news"), this.below = region("below"), this.body = region("body", this.orders.element,
+    this.news, this.below), this.drawer = region("drawer"), this.side = region("side", this.
+    status, this.bar.element, this.drawer, this.body), this.root = h("div", { class: "wnb-\
+panel" }, this.stage, this.side, this.timeline.element), this.body.addEventListener("scrol\
+l", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
-    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view, atRest(
-    view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.get(
-    "view").state, enumerable: !0 });
+    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
+    playing };
+    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view,
+    atRest(view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.
+    get("view").state, enumerable: !0 });
   }
   draw() {
-    let { model, root } = this, { view } = this;
+    let { model, root, view } = this;
     if (!view.words || !view.turn) return;
-    this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.get(
-    "frame") });
+    this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.
+    get("frame") });
     let time = model.get("timeline"), focus = this.focus(), open = new Set([...root.querySelectorAll(
     "details[open]")].map((part) => part.dataset.fold));
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
     let restoreDrafts = this.drafts.keep(open);
-    this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view, this.bannerOf(
-    time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)), this.
-    cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)), this.drawDrawer(
-    view, open), this.orders.keepHeights(), this.drawBar();
+    this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view,
+    this.bannerOf(time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(
+    view, time, open)), this.cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(
+    view, open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words, focus !==
-    null)) {
+    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words,
+    focus !== null)) {
       focus && this.refocus(focus, view);
-      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.inside(
-      visit)));
-      this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
+      for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
+      inside(visit)));
+      this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.
+      over };
     }
   }
   // Who pressed what rests now finds the button that skips the play.
@@ -2084,13 +2185,15 @@ var Panel = class {
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop = 0);
+    this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop =
+    0);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
-    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.isConnected);
-    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(document.activeElement) ||
-    (this.body.scrollTop = 0));
+    let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.
+    isConnected);
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(
+    document.activeElement) || (this.body.scrollTop = 0));
   }
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
@@ -2099,43 +2202,43 @@ var Panel = class {
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
-    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "", inside = (visit) => !!now.
-    closest(visit.kind.part);
+    let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "",
+    inside = (visit) => !!now.closest(visit.kind.part);
     return key ? { key, isEnd: now === this.bar.end, inside } : null;
   }
   refocus({ key, isEnd }, view) {
-    let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector("[d\
-ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.lead.after(key), next = !isNext &&
-    !(led && this.lead.isDue(key)) && keyed.find((item) => item.dataset.key === key && !item.disabled) ||
-    led || heading;
+    let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
+    "[data-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.
+    lead.after(key), next = !isNext && !(led && this.lead.isDue(key)) && keyed.find((item) => item.
+    dataset.key === key && !item.disabled) || led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme = view.theme,
-    game.dataset.museum = view.museum && view.museum.on ? "on" : "");
+    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme =
+    view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" : "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
-    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top, top && this.
-    root.prepend(top));
+    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
+    top && this.root.prepend(top));
   }
   statusOf(view) {
-    let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn, detail,
-    stripe, over, won, scenario?.goal?.status];
+    let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn,
+    detail, stripe, over, won, scenario?.goal?.status];
     return this.kept.part("status", shows, () => statusPart(view));
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
     let { send } = this;
-    return !time.banner || time.past !== inOrders ? null : this.kept.part("banner", [this.frame.count,
-    time], () => bannerPart(time, view.words, send));
+    return !time.banner || time.past !== inOrders ? null : this.kept.part("banner", [this.
+    frame.count, time], () => bannerPart(time, view.words, send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"), ending = this.
-    model.get("ending"), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
-    over, !!(scenario && scenario.goal), theme];
+    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
+    ending = this.model.get("ending"), { scenario, report, aim, since, theme } = view, end = [
+    count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
@@ -2147,8 +2250,9 @@ ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : th
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("rulebook"), { museum } = view,
-    rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("ruleboo\
+k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => rulePart(view, send,
+    words));
     return rule ? [rule] : [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
       kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
@@ -2160,11 +2264,11 @@ ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : th
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),
-      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get("lines"), view,
-      send, open)),
+      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
+      "lines"), view, send, open)),
       kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.
-      cursor, open)),
+      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
+      view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
       kept.part("keys", [count], () => keysPart(view, open)),
@@ -2184,9 +2288,8 @@ ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : th
     let { view } = this;
     if (!view.words || !view.turn) return;
     let game = this.root.closest(".wnb-game");
-    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), iconName(this.
-    larger, this.isLarge ? view.words.smaller : view.words.larger), this.larger.textContent = this.isLarge ?
-    "⤡" : "⤢";
+    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), this.
+    larger.update(view.words);
   }
   // The sizes of the regions have changed.
   fitted() {
@@ -2195,22 +2298,13 @@ ata-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : th
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
   }
-  get isLarge() {
-    return this.root.closest(".wnb-large") !== null;
-  }
-  // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
-  makeLarger() {
-    let game = this.root.closest(".wnb-game"), room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
-    (game && game.classList.contains("wnb-phone") || this.root.dispatchEvent(room)) && game.classList.
-    toggle("wnb-large"), this.drawBar();
-  }
 };
 
 // place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.timer = null, this.button = h("butt\
-on", {
+    this.model = model, this.send = send, this.target = "", this.timer = null, this.button =
+    h("button", {
       type: "button",
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
@@ -2225,7 +2319,8 @@ on", {
       class: "wnb-button wnb-museum-mode",
       "data-key": "place-mode",
       onclick: () => this.send({ do: "museum_mode", on: !this.museum.on })
-    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.draw();
+    }), this.part = h("p", { class: "wnb-place" }, this.button, this.about, this.mode), this.
+    draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -2237,22 +2332,24 @@ on", {
   }
   draw() {
     let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
-    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed", !!place),
-    this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.words.of.replace(
-    "{place}", place)), this.drawMuseum(place), place && this.button.scrollWidth > this.button.clientWidth &&
-    (this.button.textContent = "§ " + place);
+    this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
+    !!place), this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.
+    words.of.replace("{place}", place)), this.drawMuseum(place), place && this.button.scrollWidth >
+    this.button.clientWidth && (this.button.textContent = "§ " + place);
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");
-    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum || !words) &&
-    (this.about.textContent = words["museum.here"], this.about.setAttribute("aria-label", words["mus\
-eum.about"].replace("{place}", place || "")), this.mode.textContent = words.museum, this.mode.title =
-    words["museum.title"], this.mode.setAttribute("aria-pressed", String(museum.on)));
+    this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum ||
+    !words) && (this.about.textContent = words["museum.here"], this.about.setAttribute("ar\
+ia-label", words["museum.about"].replace("{place}", place || "")), this.mode.textContent =
+    words.museum, this.mode.title = words["museum.title"], this.mode.setAttribute("aria-pr\
+essed", String(museum.on)));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
     words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key })), this.hasMuseum &&
-    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museum.key"] }));
+    tip.append(h("div", { class: "wnb-tip-key", text: this.model.get("frame").words["museu\
+m.key"] }));
   }
   get museum() {
     return this.model.get("view").museum;
@@ -2269,7 +2366,8 @@ eum.about"].replace("{place}", place || "")), this.mode.textContent = words.muse
 };
 
 // point_grid.js
-var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }, LEAP = 4;
+var STEPS2 = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
 function nameOf(grid, [column, row]) {
   return column * grid.unit + "," + row * grid.unit;
 }
@@ -2277,18 +2375,21 @@ function pointNamed(grid, text) {
   let found = /^\s*(\d{1,4})\s*[,;. /]\s*(\d{1,4})\s*$/.exec(text);
   if (!found) return null;
   let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
-  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ? point : null;
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
 }
 function placeOf(grid, [column, row]) {
   return [grid.left + column * grid.step, grid.bottom - row * grid.step];
 }
 function pointAt(grid, x, y) {
-  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) / grid.step);
-  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] : null;
+  let column = Math.round((x - grid.left) / grid.step), row = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows ? [column, row] :
+  null;
 }
 function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(0, Math.min(
-  most - 1, value));
+  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
   return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
 }
 function distance(grid, one, other) {
@@ -2317,9 +2418,9 @@ function line(name2, points) {
 }
 var PointLines = class {
   constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class", "wnb-lin\
-es"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "wnb-tip wnb-po\
-int-tip", "aria-hidden": "true" });
+    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
+    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
+wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   remove() {
     this.picture.remove(), this.tip.remove();
@@ -2327,8 +2428,8 @@ int-tip", "aria-hidden": "true" });
   // Over the board of a canvas, in the picture's own lengths.
   lie(canvas, [width, height]) {
     let stage = canvas && stageOf(canvas);
-    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.parentNode !==
-    stage && stage.append(this.picture, this.tip), !0) : !1;
+    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
+    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
   }
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
@@ -2345,76 +2446,80 @@ int-tip", "aria-hidden": "true" });
     points.length > 1 && this.picture.append(...line("wnb-line-way", points));
   }
   ray(grid, from2, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(grid,
-    to)]));
+    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(
+    grid, to)]));
   }
   ruler(grid, start, end) {
     let ends = [placeOf(grid, start), placeOf(grid, end)];
     this.picture.append(...line("wnb-line-ruler", ends));
-    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy, r: grid.
-    step / 4 }));
+    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
+    r: grid.step / 4 }));
   }
   cursor(grid, point, isFree) {
-    let [cx, cy] = placeOf(grid, point), name2 = isFree ? "wnb-line-cursor" : "wnb-line-cursor wnb-l\
-ine-barred", r = grid.step * 0.42;
-    this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2, { cx,
-    cy, r }));
+    let [cx, cy] = placeOf(grid, point), name2 = isFree ? "wnb-line-cursor" : "wnb-line-cu\
+rsor wnb-line-barred", r = grid.step * 0.42;
+    this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2,
+    { cx, cy, r }));
   }
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name2, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage || stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display = "bloc\
-k";
-    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height],
-    steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x +
-    edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
-    grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y - edge(
-    Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [tip.offsetWidth, tip.offsetHeight], kept = (value, most) => Math.
-    max(4, Math.min(value, most - 4)), beside = right + w <= stage.clientWidth - 4 ? right : left - w,
-    isBeside = beside >= 4, over = top - tall >= 4 ? top - tall : bottom, place = isBeside ? [beside,
-    kept(y * sy - tall / 2, stage.clientHeight - tall)] : [kept(x * sx - w / 2, stage.clientWidth - w),
-    kept(over, stage.clientHeight - tall)];
+    tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display =
+    "block";
+    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
+    height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
+    of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
+    edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
+    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
+    tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 };
 
 // point_parts.js
 function modePart({ name: name2, label }, isChosen, send) {
-  let choice = h("input", { type: "radio", name: "wnb-mode", value: name2, "data-key": "mode:" + name2 });
-  return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "field_mode",
-  mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+  let choice = h("input", { type: "radio", name: "wnb-mode", value: name2, "data-key": "mo\
+de:" + name2 });
+  return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "fi\
+eld_mode", mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
 function planParts2(plan, labels, cursor) {
-  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "plan-go", () => send(
-  { do: "field_rest", state: cursor.state }), main), change = () => send({ do: "field_mode", mode: plan.
-  mode }), forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dism\
-iss" }, buttons = [
+  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
+an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
+  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
+  forget, class: "wnb-button wnb-dismiss" }, buttons = [
     go,
     plan.change ? button(plan.change, "plan-change", change) : null,
     button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
   ];
-  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" }, ...buttons)];
+  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
+  ...buttons)];
 }
 function typingParts(labels, places, cursor) {
-  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "coordinates" });
+  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
+ordinates" });
   input.autocomplete = "off";
-  let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(labels.coordinates,
-  input), go);
+  let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
+  labels.coordinates, input), go);
   if (form.addEventListener("submit", (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
   }), !places.length) return [form];
-  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select("wnb-pl\
-aces", [{ value: "", label: "…" }, ...options], "");
-  return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(labels.
-  place, named2)];
+  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
+  "wnb-places", [{ value: "", label: "…" }, ...options], "");
+  return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
+  labels.place, named2)];
 }
 
 // point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
-    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas = null, this.
-    point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
+    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
+    null, this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
   }
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
@@ -2425,10 +2530,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       "data-key": "field",
       onclick: () => this.choose(),
       ...keys
-    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "application" }, this.
-    press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes",
-    role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.more = h("div", { class: "\
-wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
+ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
+wnb-grid-modes", role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.
+    more = h("div", { class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ru\
+led" });
     let parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
@@ -2457,27 +2563,30 @@ wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
     return data.grid ? (this.seen !== data && this.update(data), this.element) : null;
   }
   update(data) {
-    let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
-    points, field2.mode], plan && plan.point, this.state]);
-    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, plan ? plan.
-    point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.
-    element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
-    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels), this.drawPlan(
-    plan, labels), this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.
-    ruler.text || "", this.draw();
+    let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
+    field2.points, field2.mode], plan && plan.point, this.state]);
+    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, plan ?
+    plan.point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point =
+    null), this.element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks =
+    field2 ? "point" : "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(
+    field2, labels), this.drawPlan(plan, labels), this.drawMore(data), this.ruled.textContent =
+    this.isMeasuring && data.ruler && data.ruler.text || "", this.draw();
   }
   drawModes(field2, labels) {
     let modes = field2 && field2.modes || [];
-    this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode), this.modes.
-    replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.mode, this.send)));
+    this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
+    this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
+    mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
+    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels,
+    this) : []);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how, this.how.hidden =
-    !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.shows) return;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how, this.how.
+    hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.
+    shows) return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -2489,34 +2598,35 @@ wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
   // The point of the field that lies nearest to a place where one cannot go at once.
   towards(point) {
     let names = Object.keys(this.field.points);
-    return this.field.points[nameOf(this.data.grid, point)] ? point : nearest(this.data.grid, names,
-    point);
+    return this.field.points[nameOf(this.data.grid, point)] ? point : nearest(this.data.grid,
+    names, point);
   }
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
-    let { grid, labels } = this.data, name2 = nameOf(grid, point), found = this.field && this.field.
-    points[name2], sentences2 = found ? found.map((number) => this.field.sentences[number]) : [], told = found ?
-    sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot : "";
+    let { grid, labels } = this.data, name2 = nameOf(grid, point), found = this.field && this.
+    field.points[name2], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
+    [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
+    "";
     return { name: name2, text: told, isFree: !!found, sentences: sentences2 };
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
     if (this.lines.clear(), !grid || !this.point) return;
     let { name: name2, text, isFree, sentences: sentences2 } = this.about(this.point);
-    if (this.name.textContent = name2, this.words.textContent = text, this.press.classList.toggle("w\
-nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
+    if (this.name.textContent = name2, this.words.textContent = text, this.press.classList.
+    toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
-      this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2), this.lines.
-      cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point, name2, text, this.
-      size, isFree ? this.field.along : []));
+      this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2),
+      this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.
+      point, name2, text, this.size, isFree ? this.field.along : []));
     }
   }
   drawRuler(grid) {
     let { labels } = this.data;
     this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
     let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
-    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf(grid, this.ruler)} \
-→ ${nameOf(grid, this.point)}`, length, this.size);
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf(grid, this.
+    ruler)} → ${nameOf(grid, this.point)}`, length, this.size);
   }
   // "60,40", as it was typed.
   goToNamed(text) {
@@ -2532,7 +2642,8 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     if (!point) return this.say(this.data.labels.nowhere);
     if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
     let { name: name2, text } = this.about(point);
-    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${name2}. ${text}`), SAY_MS);
+    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${name2}. ${text}`),
+    SAY_MS);
   }
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -2544,7 +2655,8 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     event.preventDefault(), event.stopPropagation();
   }
   escape() {
-    this.isMeasuring ? this.toggleRuler() : this.data.plan && this.send({ do: "field_forget" });
+    this.isMeasuring ? this.toggleRuler() : this.data.plan && this.send({ do: "field_forge\
+t" });
   }
   choose() {
     if (this.point) {
@@ -2558,11 +2670,11 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
   }
   // ---- the ruler ---------------------------------------------------------------------------------------------------
   toggleRuler() {
-    let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows / 2)], start = this.
-    field ? pointNamed(grid, this.field.start) : this.point || middle;
-    this.ruler = this.isMeasuring ? null : start, this.point = this.ruler || this.field ? start : null,
-    this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""), this.update(this.
-    data);
+    let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
+    2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
+    this.ruler = this.isMeasuring ? null : start, this.point = this.ruler || this.field ? start :
+    null, this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""),
+    this.update(this.data);
     let again = this.more.querySelector("[data-key=ruler]");
     (this.isMeasuring ? this.press : again).focus();
   }
@@ -2583,26 +2695,26 @@ nb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) 
     let point = pointAt(grid, x, y);
     if (!point || this.isMeasuring && !this.dragging) return this.isMeasuring;
     let { isFree } = this.about(point);
-    return !this.isMeasuring && !isFree ? (this.lines.tip.style.display = "none", !1) : (this.point =
-    point, this.draw(!0), !0);
+    return !this.isMeasuring && !isFree ? (this.lines.tip.style.display = "none", !1) : (this.
+    point = point, this.draw(!0), !0);
   }
   left() {
     this.isMeasuring || (this.lines.tip.style.display = "none");
   }
-  // A click on the board chooses the point it names; a finger first moves the cursor there and then chooses. True where
-  // the click was for the field.
-  click(canvas, x, y, isMouse) {
+  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
+  // True where the click was for the field, and not for a place that lies there.
+  click(canvas, x, y, isMouse, isPlace) {
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
-    if (!point || !this.about(point).isFree) return !1;
+    if (!point || isPlace && !this.about(point).isFree) return !1;
     let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
   down(canvas, x, y, pointer) {
     this.canvas = canvas;
     let point = this.isMeasuring && pointAt(this.data.grid, x, y);
-    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler = this.point =
-    point, this.draw());
+    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler =
+    this.point = point, this.draw());
   }
   drag(x, y) {
     let point = this.dragging && pointAt(this.data.grid, x, y);
@@ -2625,28 +2737,31 @@ function isEarly(change, press) {
 function isAgain(first, press) {
   if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
   let [x, y] = press.point;
-  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.at < 2 *
-  SEEN_MS;
+  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.
+  at < 2 * SEEN_MS;
 }
 var Presses = class {
   constructor(model, game, controls, say) {
-    this.model = model, this.game = game, this.controls = controls, this.say = say, this.point = null,
-    this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-ea\
-rly", "aria-hidden": "true" }), document.body.append(this.bubble), this.abort = new AbortController(),
-    this.offers = this.model.get("view").offers, this.listen();
+    this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
+    null, this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", {
+    class: "wnb-early", "aria-hidden": "true" }), document.body.append(this.bubble), this.
+    abort = new AbortController(), this.offers = this.model.get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name2, listener) => {
-      this.game.addEventListener(name2, listener, { signal, capture: !0, passive: name2 !== "click" });
+      this.game.addEventListener(name2, listener, { signal, capture: !0, passive: name2 !==
+      "click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
     };
     on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
-    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(event));
+    }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(
+    event));
   }
   remove() {
-    this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.calm);
+    this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.
+    calm);
   }
   // What a press at a point would mean, by name; empty where it means nothing.
   meaning([x, y], offers) {
@@ -2654,38 +2769,42 @@ rly", "aria-hidden": "true" }), document.body.append(this.bubble), this.abort = 
     if (!found || !this.game.contains(found)) return "";
     let canvas = found.closest("canvas");
     if (canvas) {
-      let control = this.controls.get(canvas), place = control && control.under(...control.place({ clientX: x,
-      clientY: y }));
-      return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() : "";
+      let control = this.controls.get(canvas), place = control && control.under(...control.
+      place({ clientX: x, clientY: y }));
+      return place && offers && offers[place.id] ? place.id + " " + offers[place.id].join() :
+      "";
     }
     let pressable = found.closest("button, summary, label, select, a");
-    return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent : "";
+    return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
+    "";
   }
   // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
   around(draw) {
     let before = this.point && this.meaning(this.point, this.offers);
-    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("view").offers;
-    let state = this.model.get("view").state, changed = this.point && this.meaning(this.point, this.
-    offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.now(),
-    lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
-    !changed && (!acted || lasts) || (this.fresh = { point: this.point || this.pressed.point, at: now,
-    changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.calm = setTimeout(
-    () => delete this.game.dataset.fresh, SEEN_MS)));
+    draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("\
+view").offers;
+    let state = this.model.get("view").state, changed = this.point && this.meaning(this.point,
+    this.offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.
+    now(), lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
+    !changed && (!acted || lasts) || (this.fresh = { point: this.point || this.pressed.point,
+    at: now, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm),
+    this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
   }
   // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
   // A finger's click comes later, and then it is judged.
   awaitClick({ clientX, clientY, pointerType }) {
-    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1, isOrder: !1 };
+    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1,
+    isOrder: !1 };
     pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
       this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
     }, 0);
   }
   judge(event) {
     if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed || event.
-    target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.closest("ca\
-nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), count: event.detail,
-    isOrder };
+    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed ||
+    event.target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.
+    closest("canvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(),
+    count: event.detail, isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -2695,10 +2814,10 @@ nvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(), 
   tell([x, y]) {
     let text = this.model.get("frame").words.just_changed;
     this.bubble.textContent = text, this.bubble.style.display = "block";
-    let left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8)), top = y >
-    this.bubble.offsetHeight + 24 ? y - this.bubble.offsetHeight - 16 : y + 18;
-    Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.scrollY +
-    "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => {
+    let left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8)),
+    top = y > this.bubble.offsetHeight + 24 ? y - this.bubble.offsetHeight - 16 : y + 18;
+    Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.
+    scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => {
       this.bubble.style.display = "none";
     }, TOLD_MS);
   }
@@ -2712,9 +2831,9 @@ function paint(context, shape2, looks) {
   let [kind, fill, stroke, width, dash, opacity] = look;
   context.beginPath(), OUTLINES[kind](context, shape2);
   let whole = context.globalAlpha;
-  context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()), stroke &&
-  (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(dash), context.stroke()),
-  context.globalAlpha = whole;
+  context.globalAlpha = whole * opacity, fill && (context.fillStyle = fill, context.fill()),
+  stroke && (context.strokeStyle = stroke, context.lineWidth = width, context.setLineDash(
+  dash), context.stroke()), context.globalAlpha = whole;
 }
 var OUTLINES = {
   rect: (context, [, , x, y, w, h2, radius]) => context.roundRect(x, y, w, h2, radius),
@@ -2730,26 +2849,26 @@ function trace(context, shape2) {
   1]);
 }
 function write(context, [, , text, x, y, widest], [, fill, size, bold, align, face]) {
-  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] || FACES[""]}`,
-  context.textAlign = align, context.textBaseline = "middle", widest ? context.fillText(text, x, y, widest) :
-  context.fillText(text, x, y);
+  context.fillStyle = fill, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
+  FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", widest ? context.
+  fillText(text, x, y, widest) : context.fillText(text, x, y);
 }
 function goesOver(before, after) {
-  return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] == "number" ||
-  before[2] === after[2];
+  return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==
+  "number" || before[2] === after[2];
 }
 function between(before, after, part) {
   return after.map(
-    (number, place) => place < 2 || typeof number != "number" ? number : before[place] + (number - before[place]) *
-    part
+    (number, place) => place < 2 || typeof number != "number" ? number : before[place] + (number -
+    before[place]) * part
   );
 }
 function keyAt(keys, part) {
   if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
   let later = keys.findIndex((key) => key[0] >= part);
   if (later <= 0) return keys[0];
-  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] - one[0] ||
-  1);
+  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] -
+  one[0] || 1);
   return one.map((number, place) => number + (other[place] - number) * share);
 }
 
@@ -2757,15 +2876,15 @@ function keyAt(keys, part) {
 var SHARPEST = 2, Stage = class {
   // `layers` are the canvases that the drawing library keeps of the board, from the ground up.
   constructor(play, layers, [width, height], shownWidth) {
-    this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth * Math.
-    min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(), this.copies =
-    { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() }, this.picture = this.
-    makeCanvas(), this.reset();
+    this.play = play, this.layers = layers, this.size = [width, height], this.scale = shownWidth *
+    Math.min(window.devicePixelRatio || 1, SHARPEST) / width, this.base = this.makeCanvas(),
+    this.copies = { all: this.makeCanvas(), under: this.makeCanvas(), over: this.makeCanvas() },
+    this.picture = this.makeCanvas(), this.reset();
   }
   makeCanvas() {
     let canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
-    return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale)),
-    canvas;
+    return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.
+    scale)), canvas;
   }
   context(canvas) {
     return canvas.getContext("2d", { alpha: !1 });
@@ -2778,28 +2897,29 @@ var SHARPEST = 2, Stage = class {
   begin(number) {
     let event = this.play.events[number];
     (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
-    let put = new Map((event.put || []).map((shape2) => [shape2[0], shape2])), enter = new Map((event.
-    enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave || []).map(([
-    order, ...way]) => [order, way]));
+    let put = new Map((event.put || []).map((shape2) => [shape2[0], shape2])), enter = new Map(
+    (event.enter || []).map(([order, ...way]) => [order, way])), leave = new Map((event.leave ||
+    []).map(([order, ...way]) => [order, way]));
     this.event = event, this.moving = [], this.changed = !1;
     let later = new Map(this.shapes);
     for (let order of event.gone || []) {
       let way = later.has(order) && leave.get(order);
-      way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(order);
+      way && this.moving.push(falling(later.get(order), way, event.change)), later.delete(
+      order);
     }
     for (let [order, shape2] of put) {
       let before = this.shapes.get(order);
-      before && goesOver(before, shape2) ? this.moving.push(going(before, shape2, event.change)) : !before &&
-      enter.has(order) && this.moving.push(coming(shape2, enter.get(order), event.change)), later.set(
-      order, shape2);
+      before && goesOver(before, shape2) ? this.moving.push(going(before, shape2, event.change)) :
+      !before && enter.has(order) && this.moving.push(coming(shape2, enter.get(order), event.
+      change)), later.set(order, shape2);
     }
-    this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map((one) => one.
-    order)), this.drawBase(this.shapes, this.hidden), this.lay();
+    this.later = later, this.hidden = new Set(this.moving.filter((one) => !one.falls).map(
+    (one) => one.order)), this.drawBase(this.shapes, this.hidden), this.lay();
   }
   // The event at a part of its time, 0 to 1.
   draw(part) {
-    !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later, this.
-    hidden));
+    !this.changed && part >= this.event.change && (this.changed = !0, this.drawBase(this.later,
+    this.hidden));
     let context = this.lay();
     for (let one of this.moving) {
       let place = one.at(part);
@@ -2817,26 +2937,27 @@ var SHARPEST = 2, Stage = class {
   }
   // What the event leaves behind.
   end() {
-    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.lay();
+    this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
+    lay();
   }
   // One picture of the event in which nothing moves: as it is in the middle of what happens, on the board after it.
   still() {
-    this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0, this.drawBase(
-    this.later, /* @__PURE__ */ new Set()), this.draw(STILL_AT);
+    this.begin(this.play.events.indexOf(this.event)), this.moving = [], this.changed = !0,
+    this.drawBase(this.later, /* @__PURE__ */ new Set()), this.draw(STILL_AT);
   }
   drawAt(context, shapes, [, x, y, size, turn, opacity]) {
-    context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(x, y),
-    context.rotate(turn * Math.PI / 180), context.scale(size, size), context.globalAlpha = Math.max(
-    0, Math.min(1, opacity));
+    context.save(), context.setTransform(this.scale, 0, 0, this.scale, 0, 0), context.translate(
+    x, y), context.rotate(turn * Math.PI / 180), context.scale(size, size), context.globalAlpha =
+    Math.max(0, Math.min(1, opacity));
     for (let shape2 of shapes) paint(context, shape2, this.play.looks);
     context.restore();
   }
   drawBase(shapes, hidden) {
     let context = this.context(this.base);
-    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.copies.all, 0, 0), context.setTransform(
-    this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
-    for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right - left, bottom -
-    top);
+    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(this.copies.all, 0, 0), context.
+    setTransform(this.scale, 0, 0, this.scale, 0, 0), context.save(), context.beginPath();
+    for (let [left, top, right, bottom] of this.play.boxes) context.rect(left, top, right -
+    left, bottom - top);
     context.clip(), this.put(context, this.copies.under);
     let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
     other);
@@ -2844,16 +2965,16 @@ var SHARPEST = 2, Stage = class {
     this.put(context, this.copies.over), context.restore();
   }
   put(context, copy) {
-    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy, 0, 0), context.restore();
+    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy, 0, 0),
+    context.restore();
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
     let { under, over } = this.play;
     this.isCopied = !0;
     let copies = this.copies, numbered = (numbers) => numbers.map((number) => this.layers[number]);
-    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over));
-    let pieces = this.layers.filter((_, number) => !under.includes(number) && !over.includes(number));
-    this.copy(copies.all, [copies.under, ...pieces, copies.over]);
+    this.copy(copies.under, numbered(under)), this.copy(copies.over, numbered(over)), this.
+    copy(copies.all, [copies.under, this.layers[under.length], copies.over]);
   }
   copy(canvas, layers) {
     let context = canvas.getContext("2d");
@@ -2875,11 +2996,11 @@ function coming(shape2, [dx, dy], start) {
 function falling(shape2, [dx, dy, turn, x, y], start) {
   let at = (part) => {
     if (part < start) return null;
-    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.sin(turn *
-    gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI *
-    gone)];
-    return { shape: shape2, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone,
-    1 - gone * gone] };
+    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.
+    sin(turn * gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 *
+    Math.sin(Math.PI * gone)];
+    return { shape: shape2, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1,
+    turn * gone, 1 - gone * gone] };
   };
   return { order: shape2[0], at, falls: !0 };
 }
@@ -2891,19 +3012,19 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "2×" }, LONGEST_FRAME = 100,
-STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "redo", "look", "what_if", "real_game", "\
-again", "take_over"], Theatre = class {
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "\
+2×" }, LONGEST_FRAME = 100, STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "\
+redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
-    this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers = null, this.
-    around = (change) => change(), this.drawAll = () => panel.draw(), this.play = null, this.speed =
-    "normal", this.findLayers();
+    this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
+    null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
+    null, this.speed = "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
     try {
-      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).get("\
-_canvases").map((layer) => layer.canvas);
+      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).
+      get("_canvases").map((layer) => layer.canvas);
       layers.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
     } catch {
       this.layers = null;
@@ -2919,26 +3040,27 @@ _canvases").map((layer) => layer.canvas);
     this.around(() => this.close());
     let host = this.panel.stage;
     if (!host.isConnected) return;
-    this.play = play, this.news = null, this.speed = play.speed, play.news && this.model.present("vi\
-ew").state !== play.state && this.model.hold(), this.before = this.model.get("view").state;
+    this.play = play, this.news = null, this.speed = play.speed, play.news && this.model.present(
+    "view").state !== play.state && this.model.hold(), this.before = this.model.get("view").
+    state;
     let shown = host.clientWidth;
-    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown) :
-    null, this.around(() => {
+    this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"),
+    shown) : null, this.around(() => {
       this.build(host), this.rest(!!this.model.kept);
     }), this.restart();
   }
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
   rest(isHeld) {
     let { panel } = this;
-    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.say(this.
-    words.theatre);
+    panel.playing = isHeld ? { skip: () => this.skip() } : null, panel.draw(), isHeld && this.
+    say(this.words.theatre);
   }
   build(host) {
-    let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2, act, {
-    "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
-    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-play-earlier",
-    "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()), this.fast = control(
-    "speed", "", () => this.nextSpeed());
+    let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2,
+    act, { "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
+    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-pl\
+ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()),
+    this.fast = control("speed", "", () => this.nextSpeed());
     let controls = h(
       "div",
       { class: "wnb-play-controls" },
@@ -2947,12 +3069,12 @@ ew").state !== play.state && this.model.hold(), this.before = this.model.get("vi
       control("again", "↻", () => this.again()),
       control("skip", "✕", () => this.skip()),
       this.fast
-    ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("div", { class: "\
-wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture, strip] : [strip], { language } = this.
-    model.get("view");
+    ), told = h("div", { class: "wnb-play-told" }, this.earlier, this.text), strip = h("di\
+v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture,
+    strip] : [strip], { language } = this.model.get("view");
     this.root = h("div", { class: "wnb-play", role: "group", "aria-label": words.theatre, lang: language },
-    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state = play.
-    state, host.append(this.root);
+    ...parts), this.root.addEventListener("click", (event) => this.pressed(event)), this.state =
+    play.state, host.append(this.root);
   }
   // A press on the board while something plays above it ends the play and means nothing else: what it would have meant
   // was not to be seen.
@@ -2964,7 +3086,8 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture, st
     return this.stills ? STILL_MS * pace : event.beats * this.play.beat * 1e3 * pace;
   }
   restart() {
-    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.run();
+    this.stage && this.stage.reset(), this.paused = !1, this.once = !1, this.show(0), this.
+    run();
   }
   again() {
     this.cancel(), this.restart(), this.tell();
@@ -2972,30 +3095,32 @@ wnb-play-strip" }, told, controls), parts = this.stage ? [this.stage.picture, st
   show(number, aloud = !1) {
     let { events } = this.play;
     this.number = number, this.past = 0;
-    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all}", events.
-    length);
-    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" · "), this.
-    text.textContent = events[number].text, aloud && this.say(events[number].text), this.stage && (this.
-    stage.begin(number), this.stills && this.stage.still()), this.drawControls();
+    let count = this.words["theatre.number"].replace("{number}", number + 1).replace("{all\
+}", events.length);
+    this.earlier.textContent = [count, ...number ? [events[number - 1].text] : []].join(" \
+· "), this.text.textContent = events[number].text, aloud && this.say(events[number].text),
+    this.stage && (this.stage.begin(number), this.stills && this.stage.still()), this.drawControls();
   }
   drawControls() {
     let name2 = this.paused ? "play" : "pause";
-    this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria-label", this.
-    words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
-    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "speed"), speed = speeds ?
-    speeds.choices.find((choice) => choice.value === this.speed).label : "";
-    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["thea\
-tre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].replace("{spee\
-d}", speed);
+    this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria\
+-label", this.words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+    let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
+d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label :
+    "";
+    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["\
+theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].
+    replace("{speed}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
   }
   tick(now) {
     let passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
-    if (this.last = now, this.past += passed / this.duration, this.past >= 1) return this.ended();
-    this.stage && !this.stills && this.stage.draw(this.past), this.frame = requestAnimationFrame((later) => this.
-    tick(later));
+    if (this.last = now, this.past += passed / this.duration, this.past >= 1) return this.
+    ended();
+    this.stage && !this.stills && this.stage.draw(this.past), this.frame = requestAnimationFrame(
+    (later) => this.tick(later));
   }
   ended() {
     if (this.stage && this.stage.end(), this.number + 1 >= this.play.events.length)
@@ -3016,18 +3141,18 @@ d}", speed);
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
-    this.cancel(), this.stage && !this.held && this.stage.end(), this.further(!0) && (this.held = !1,
-    this.once = this.paused, this.run(), this.tell());
+    this.cancel(), this.stage && !this.held && this.stage.end(), this.further(!0) && (this.
+    held = !1, this.once = this.paused, this.run(), this.tell());
   }
   further(aloud = !1) {
-    return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.number +
-    1, aloud), !0);
+    return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.
+    number + 1, aloud), !0);
   }
   // Slow, usual, fast, and slow again; that nothing is played at all is chosen among the settings.
   nextSpeed() {
     let speeds = Object.keys(PACE);
-    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send({ do: "se\
-tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
+    this.speed = speeds[(speeds.indexOf(this.speed) + 1) % speeds.length], this.heart.send(
+    { do: "setting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
   }
   skip() {
     this.around(() => this.close());
@@ -3048,8 +3173,8 @@ tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
   // Bots wait until a play has been seen.
   tell() {
     if (!this.play || !this.play.told) return;
-    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats, 0) *
-    this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
+    let seconds = this.play.events.slice(this.number).reduce((sum, event) => sum + event.beats,
+    0) * this.play.beat * (PACE[this.speed] || 1) * (this.stills ? 3 : 1);
     this.heart.send({ do: "theatre", left: this.paused || this.once ? null : seconds });
   }
   asked(message) {
@@ -3062,16 +3187,17 @@ tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
     let view = this.model.present("view"), { state, theme, language } = view;
     if (this.model.kept && state === this.before) return;
     this.news ||= view;
-    let isAnswer = this.model.kept && view !== this.news, isOther = state !== this.play.state || theme !==
-    this.play.theme || language !== this.root.lang;
+    let isAnswer = this.model.kept && view !== this.news, isOther = state !== this.play.state ||
+    theme !== this.play.theme || language !== this.root.lang;
     (isAnswer || isOther) && this.skip();
   }
   // Keys on the board would mean what is not to be seen yet.
   key(event) {
     if (!this.play) return;
-    let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
-    event.key !== "Escape" && !(acts && this.model.kept) || (event.preventDefault(), event.stopPropagation(),
-    event.repeat || this.skip());
+    let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canva\
+s");
+    event.key !== "Escape" && !(acts && this.model.kept) || (event.preventDefault(), event.
+    stopPropagation(), event.repeat || this.skip());
   }
   remove() {
     this.play && this.close();
@@ -3081,68 +3207,72 @@ tting", name: "speed", value: this.speed }), this.drawControls(), this.tell();
 // game.js
 var GamePage = class {
   constructor(model, el) {
-    this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave = null, this.
-    presses = null, this.send = (message) => {
+    this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
+    null, this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.heart.send(message);
-    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(model),
-    this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(this.held, this.
-    send, (text) => this.accessibility.say(text)), this.panel = new Panel(this.held, this.send, this.
-    places, this.heart, this.cursor), this.accessibility = new Accessibility(this.held, el, this.panel.
-    root), this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text),
-    this.heart), this.theatre.drawAll = () => this.draw(), this.shown = new ShownPlaces(this.held), this.
-    lastBoard = new LastBoard(model, el, this.send), this.layout = null, this.observer = new MutationObserver(
-    () => this.dress()), this.looks = new MutationObserver(() => this.tellLooks()), this.dark = pageLooks().
-    dark, this.printed = () => this.panel.root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent(
-    "wnb-fill")), this.changed = (change) => this.redraw(change), this.received = (message) => {
-      message.save && download(message.name, message.save), message.still && this.lastBoard.received(
-      message.still), message.theatre && this.theatre.start(message.theatre);
+    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
+    model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
+    this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
+    this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
+    this.held, el, this.panel.root), this.theatre = new Theatre(this.held, this.panel, (text) => this.
+    accessibility.say(text), this.heart), this.theatre.drawAll = () => this.draw(), this.shown =
+    new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.send), this.
+    layout = null, this.observer = new MutationObserver(() => this.dress()), this.looks = new MutationObserver(
+    () => this.tellLooks()), this.dark = pageLooks().dark, this.printed = () => this.panel.
+    root.querySelector(".wnb-log")?.dispatchEvent(new CustomEvent("wnb-fill")), this.changed =
+    (change) => this.redraw(change), this.received = (message) => {
+      message.save && download(message.name, message.save), message.still && this.lastBoard.
+      received(message.still), message.theatre && this.theatre.start(message.theatre);
     };
   }
   start() {
     let { model, panel } = this;
-    panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.root.addEventListener(
-    "keydown", (event) => this.askRules(event)), model.on("change", this.changed), model.on("msg:cus\
-tom", this.received), this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0,
-    subtree: !0 }), this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }),
-    window.addEventListener("beforeprint", this.printed), sayAlive(this.el), letterLoaded().then(() => this.
-    ready());
+    panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.
+    root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", this.
+    changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
+    observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
+    { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
+    printed), sayAlive(this.el), letterLoaded().then(() => this.ready());
   }
   // The kernel draws the board for a page that is ready.
   ready() {
-    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_class")) });
+    this.send({ do: "ready", ...pageLooks(), boards: otherBoards(this.model.get("canvas_cl\
+ass")) });
   }
   remove() {
     this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.remove(),
-    this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.cursor.remove(), this.
-    accessibility.remove(), this.model.off("change", this.changed), this.model.off("msg:custom", this.
-    received);
+    window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.
+    remove(), this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.cursor.
+    remove(), this.accessibility.remove(), this.model.off("change", this.changed), this.model.
+    off("msg:custom", this.received);
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
   }
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {
     let game = this.el.closest(".wnb-game");
-    !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener("wnb-f\
-itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(game), this.leave =
-    settleIn(game), this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.
-    say(text)), this.theatre.around = (change) => this.presses.around(change), game.addEventListener(
-    "keydown", (event) => this.theatre.key(event), { capture: !0 }), this.panel.draw());
+    !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener(
+    "wnb-fitted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(
+    game), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.controls,
+    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.
+    around(change), game.addEventListener("keydown", (event) => this.theatre.key(event), {
+    capture: !0 }), this.panel.draw());
   }
   dress() {
     this.settle(), this.accessibility.draw();
     for (let [canvas, control] of this.controls)
       canvas.isConnected || (control.remove(), this.controls.delete(canvas));
-    for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("canvas_class"))))
-      this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.cursor.canvas =
-      canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.
-      cursor)));
+    for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("ca\
+nvas_class"))))
+      this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.cursor.
+      canvas = canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.
+      send, this.places, this.cursor)));
   }
   redraw(change) {
-    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.draw(), this.
-    lastBoard.changed(), this.theatre.drawn());
+    onlyAnswered(change) || (this.presses ? this.presses.around(() => this.draw()) : this.
+    draw(), this.lastBoard.changed(), this.theatre.drawn());
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw();
@@ -3150,7 +3280,8 @@ itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView
     this.accessibility.lead(this.controls.values());
   }
   showPlaces(targets) {
-    for (let canvas of this.controls.keys()) canvas.isConnected && this.shown.show(canvas, targets);
+    for (let canvas of this.controls.keys()) canvas.isConnected && this.shown.show(canvas,
+    targets);
   }
   // The key "?" on a focused action opens its rules, as it does on a focused place of the board.
   askRules(event) {
@@ -3160,8 +3291,8 @@ itted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView
   // JupyterLab may set the same again and again: only a change is worth a message.
   tellLooks() {
     let { dark } = pageLooks();
-    this.heart.state !== "alive" || dark === this.dark || (this.dark = dark, this.send({ do: "looks",
-    dark }));
+    this.heart.state !== "alive" || dark === this.dark || (this.dark = dark, this.send({ do: "\
+looks", dark }));
   }
 }, game_default = {
   render({ model, el }) {

@@ -1,24 +1,25 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(2),
-    value) : name === "text" ? element.textContent = value : element.setAttribute(name, value === !0 ?
-    "" : String(value)));
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
 
 // jupyter.js
 function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(
-  event));
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(event.
-  target) || (event.preventDefault(), event.stopPropagation());
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -37,14 +38,14 @@ function settleIn(root) {
 
 // text_search.js
 function withoutMarks(text) {
-  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu,
-  "");
+  return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
+  replace(/\p{M}/gu, "");
 }
 
 // glossary.js
 function makeRow(row, languages) {
-  let [first, ...others] = row.words.map((text, place) => ({ text, lang: languages[place] })), cells = [
-  ...others, { text: row.means, lang: languages[0] }].map((cell) => h("td", cell));
+  let [first, ...others] = row.words.map((text, place) => ({ text, lang: languages[place] })),
+  cells = [...others, { text: row.means, lang: languages[0] }].map((cell) => h("td", cell));
   return {
     line: h("tr", {}, h("th", { scope: "row", ...first }), ...cells),
     text: withoutMarks([...row.words, row.means, row.part].join(" "))
@@ -57,17 +58,18 @@ function showFitting(rows, asked) {
   return found;
 }
 function render({ model, el }) {
-  let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.languages)),
-  field = h("input", { type: "search", autocomplete: "off" }), status = h("p", { role: "status" }), heads = labels.
-  heads.map((text) => h("th", { scope: "col", text })), body = h("tbody", {}, ...rows.map((row) => row.
-  line)), table = h("table", {}, h("caption", { text: labels.caption }), h("thead", {}, h("tr", {}, ...heads)),
-  body), search = () => {
+  let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.
+  languages)), field = h("input", { type: "search", autocomplete: "off" }), status = h("p",
+  { role: "status" }), heads = labels.heads.map((text) => h("th", { scope: "col", text })),
+  body = h("tbody", {}, ...rows.map((row) => row.line)), table = h("table", {}, h("caption",
+  { text: labels.caption }), h("thead", {}, h("tr", {}, ...heads)), body), search = () => {
     let found = showFitting(rows, field.value);
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
   field.addEventListener("input", search), search(), el.classList.add("wnb-glossary");
   let box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
-  return el.append(h("label", {}, labels.filter, " ", field), status, box), sayAlive(el), settleIn(el);
+  return el.append(h("label", {}, labels.filter, " ", field), status, box), sayAlive(el), settleIn(
+  el);
 }
 var glossary_default = { render };
 export {

@@ -1,17 +1,19 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(2),
-    value) : name === "text" ? element.textContent = value : element.setAttribute(name, value === !0 ?
-    "" : String(value)));
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
@@ -26,28 +28,29 @@ async function serverAnswers() {
   let config = document.getElementById("jupyter-config-data");
   if (!config) return !0;
   try {
-    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(/\/*$/,
-    "/") + "api", location.href);
-    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }), !0;
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
   } catch (error) {
     return error instanceof SyntaxError;
   }
 }
 var Heartbeat = class {
   constructor(model, el, changed) {
-    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(36).
-    slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state = "alive", this.
-    removed = !1, this.onAck = () => this.answered(String(model.get("ack"))), this.onComm = () => setTimeout(
-    () => {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
+    this.onComm = () => setTimeout(() => {
       this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     }), this.onReturn = () => {
       document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.addEventListener(
-    "visibilitychange", this.onReturn);
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
+    addEventListener("visibilitychange", this.onReturn);
   }
   remove() {
-    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live_update", this.
-    onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), clearTimeout(this.asking);
   }
@@ -71,8 +74,8 @@ var Heartbeat = class {
     this.state === "alive" && this.send({ do: "ping" });
   }
   worked(number, told) {
-    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(this.waiting.
-    get(number)), this.waiting.set(
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
       number,
       setTimeout(() => this.become("dead"), GRACE_MS)
     ));
@@ -89,12 +92,14 @@ var Heartbeat = class {
   async askServer() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
-    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ? "slow" :
-    "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(), ANSWER_MS));
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
+    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
+    ANSWER_MS));
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "alive");
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e");
     let begins = this.state === "alive" && state === "slow";
     this.state = state, begins && this.askServer();
     let game = this.el.closest(".wnb-game");
@@ -102,16 +107,16 @@ var Heartbeat = class {
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
-    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].map(
-    (part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth, box.classList.
-    add("wnb-again"));
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
   }
   box(view) {
     if (this.state === "alive") return null;
     let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
     words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
-    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h(
-    "p", { text }));
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
   }
 };
 function onlyAnswered(changed) {
@@ -121,12 +126,12 @@ function onlyAnswered(changed) {
 
 // jupyter.js
 function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(
-  event));
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(event.
-  target) || (event.preventDefault(), event.stopPropagation());
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -145,8 +150,9 @@ function settleIn(root) {
 
 // quiz_controls.js
 function choiceControls({ question, name }) {
-  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.map(({ id }) => h(
-  "input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.options.map(
+  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
+  options.map(
     (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
     text }))
   );
@@ -163,12 +169,12 @@ function checked(inputs, changed = () => {
   };
 }
 function numberControls({ question, name, words }) {
-  let labels = question.two_ends ? [words.from, words.to] : [words.value], field = { type: "text", autocomplete: "\
-off", maxlength: "40", size: "9", onkeydown: (event) => {
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], field = { type: "\
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
     event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" + number })),
-  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
-  unit = question.unit ? h("span", { text: question.unit }) : null;
+  } }, inputs = labels.map((label, number) => h("input", { ...field, "data-key": name + ":" +
+  number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
+  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
   return {
     element: h("div", { class: "wnb-numbers" }, ...fields, unit),
     read: () => inputs.map((input) => input.value.trim()),
@@ -188,35 +194,37 @@ function orderControls({ question, name, words, tell }) {
       "aria-label": label.replace("{what}", option.text),
       text: sign,
       onclick: (event) => move(option, by, event.currentTarget)
-    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.down,
-    1));
+    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    down, 1));
     return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
   }
   function move(option, by, pressed) {
     let own = items.get(option.id);
-    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own), markEnds(),
-    pressed.focus();
+    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
+    markEnds(), pressed.focus();
     let place = [...list.children].indexOf(own) + 1;
-    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}", option.
-    text));
+    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
+    option.text));
   }
   function markEnds() {
     for (let own of list.children) {
       let [up, down] = own.querySelectorAll("button");
-      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute("a\
-ria-disabled", String(own === list.lastElementChild));
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
+      "aria-disabled", String(own === list.lastElementChild));
     }
   }
   function write(given) {
-    let order = given.length === items.size && given.every((id) => items.has(id)) ? given : [...items.
-    keys()];
+    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
+    [...items.keys()];
     list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
   }
-  return write([]), { element: list, read: () => [...list.children].map((own) => own.dataset.id), write };
+  return write([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
+  id), write };
 }
 function boardControls({ question, name, words, picture }) {
-  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }), names = new Map(
-  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
+  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
+  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
+  map(
     ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
   ), state = checked(inputs, () => show());
   function show() {
@@ -230,8 +238,8 @@ function boardControls({ question, name, words, picture }) {
   return { element: h("div", {}, board, chosen), ...state };
 }
 function spotLabel(spot, input) {
-  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;top:${y}%;w\
-idth:${w}%;height:${hgt}%`;
+  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
+op:${y}%;width:${w}%;height:${hgt}%`;
   return h(
     "label",
     { class: "wnb-spot", title: spot.name, style },
@@ -251,12 +259,13 @@ var QUIZ_CONTROLS = {
 // quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div", { class: "\
-wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solved" }), this.element = h(
-    "li", { class: "wnb-question-card", "data-id": question.id }), this.element.append(h("h4", {}, h(
-    "span", { text: question.name }), " ", this.state)), question.kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h("\
-p", { class: "wnb-prompt", text: question.prompt });
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
       this.element.append(prompt, h("p", { text: question.why }), again);
       return;
     }
@@ -264,15 +273,15 @@ p", { class: "wnb-prompt", text: question.prompt });
     let tell = (text) => {
       this.moves.textContent = text;
     };
-    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell, picture }),
-    this.element.append(this.makeForm(question, words, prefix, send)), this.part.write(question.given),
-    this.shown = "";
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
+    write(question.given), this.shown = "";
   }
   makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.disputed].
-    filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.prompt }),
-    fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element), check = h("b\
-utton", {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = h("button", {
       type: "submit",
       class: "wnb-button wnb-main",
       "data-key": prefix + "check",
@@ -290,74 +299,80 @@ utton", {
   }
   update(question, forgotten) {
     if (!this.part) return;
-    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right : "";
+    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
+    "";
     let said = JSON.stringify([question.said, question.source, question.given]);
     if (said === this.shown) return;
     this.shown = said;
     let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })), this.feedback.
-    replaceChildren(...lines), this.element.dataset.state = question.said.length ? question.said[0].
-    sign || "fault" : "";
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
   }
 };
 function saidLine(line) {
   let sign = line.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
   sign] + " " }) : null;
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", { text: line.
-  text }));
+  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", {
+  text: line.text }));
 }
 
 // quiz.js
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
-    this.root = h("div", { class: "wnb-panel wnb-quiz" }), this.top = h("div", { class: "wnb-quiz-to\
-p" }), this.head = h("div", { class: "wnb-quiz-head" }), this.said = h("p", { class: "wnb-quiz-said",
-    role: "status" }), this.list = h("ol", { class: "wnb-questions" }), this.tools = h("div", { class: "\
-wnb-tools" }), this.root.append(this.top, this.head, this.list, this.tools, this.said), el.append(this.
-    root), this.heart = new Heartbeat(model, el, () => this.beat()), this.send = (message) => this.heart.
-    send(message), this.sure = !1, this.draw();
+    this.root = h("div", { class: "wnb-panel wnb-quiz" }), this.top = h("div", { class: "w\
+nb-quiz-top" }), this.head = h("div", { class: "wnb-quiz-head" }), this.said = h("p", { class: "\
+wnb-quiz-said", role: "status" }), this.list = h("ol", { class: "wnb-questions" }), this.tools =
+    h("div", { class: "wnb-tools" }), this.root.append(this.top, this.head, this.list, this.
+    tools, this.said), el.append(this.root), this.heart = new Heartbeat(model, el, () => this.
+    beat()), this.send = (message) => this.heart.send(message), this.sure = !1, this.draw();
   }
   beat() {
     let box = this.heart.box(this.model.get("view"));
-    this.top.replaceChildren(...box ? [box] : []), this.root.classList.toggle("wnb-quiz-dead", this.
-    heart.state === "dead");
+    this.top.replaceChildren(...box ? [box] : []), this.root.classList.toggle("wnb-quiz-de\
+ad", this.heart.state === "dead");
   }
   draw() {
     let view = this.model.get("view");
     if (!view.words) return;
-    let focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : "";
-    this.root.lang = view.language, this.drawHead(view), this.drawQuestions(view), this.drawTools(view);
+    let focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.
+    key : "";
+    this.root.lang = view.language, this.drawHead(view), this.drawQuestions(view), this.drawTools(
+    view);
     let text = [view.said, view.unkept].filter(Boolean).join(" ");
-    if (this.said.textContent !== text && (this.said.textContent = text), !focused || this.root.contains(
-    document.activeElement)) return;
-    let same = [...this.root.querySelectorAll("[data-key]")].find((item) => item.dataset.key === focused);
+    if (this.said.textContent !== text && (this.said.textContent = text), !focused || this.
+    root.contains(document.activeElement)) return;
+    let same = [...this.root.querySelectorAll("[data-key]")].find((item) => item.dataset.key ===
+    focused);
     same && same.focus({ preventScroll: !0 });
   }
   drawHead(view) {
-    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }), progress = h(
-    "p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
+    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }),
+    progress = h("p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
     this.head.replaceChildren(h("h3", { text: view.title }), progress);
   }
   drawQuestions(view) {
-    let answered = view.questions.some((question) => question.solved || (question.given || []).length),
-    forgotten = this.answered && !answered;
+    let answered = view.questions.some((question) => question.solved || (question.given ||
+    []).length), forgotten = this.answered && !answered;
     this.answered = answered;
     let elements = view.questions.map((question) => {
       let card = this.cardOf(question, view.words);
       return card.update(question, forgotten), card.element;
     });
-    elements.every((element, number) => element === this.list.children[number]) || this.list.replaceChildren(
-    ...elements);
+    elements.every((element, number) => element === this.list.children[number]) || this.list.
+    replaceChildren(...elements);
   }
   cardOf(question, words) {
-    let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.id);
+    let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.
+    id);
     if (!card || card.shape !== QuizCard.shapeOf(question, words, picture)) {
       let draft = card && card.part ? card.part.read() : [];
-      card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.send), card.
-      part && draft.some(Boolean) && card.part.write(draft), this.cards.set(question.id, card);
-    } else card.part && !(card.given || []).length && question.given.length && card.part.write(question.
-    given);
+      card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.
+      send), card.part && draft.some(Boolean) && card.part.write(draft), this.cards.set(question.
+      id, card);
+    } else card.part && !(card.given || []).length && question.given.length && card.part.write(
+    question.given);
     return card.given = question.given, card;
   }
   drawTools(view) {
@@ -369,18 +384,20 @@ wnb-tools" }), this.root.append(this.top, this.head, this.list, this.tools, this
   }
   languageField(view) {
     let options = view.languages.map(
-      (one) => h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id === view.
-      language })
-    ), onchange = (event) => this.send({ do: "language", to: event.target.value }), select = h("sele\
-ct", { "data-key": this.prefix + "language", onchange }, ...options);
-    return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }), select);
+      (one) => h("option", { value: one.id, text: one.name, lang: one.id, selected: one.id ===
+      view.language })
+    ), onchange = (event) => this.send({ do: "language", to: event.target.value }), select = h(
+    "select", { "data-key": this.prefix + "language", onchange }, ...options);
+    return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }),
+    select);
   }
   forgetParts(words) {
     let ask = (sure, focus) => {
-      this.sure = sure, this.drawTools(this.model.get("view")), this.tools.querySelector(`[data-key=\
-"${this.prefix + focus}"]`).focus();
+      this.sure = sure, this.drawTools(this.model.get("view")), this.tools.querySelector(`\
+[data-key="${this.prefix + focus}"]`).focus();
     };
-    if (!this.sure) return [button(words.forget, this.prefix + "forget", () => ask(!0, "forget-no"))];
+    if (!this.sure) return [button(words.forget, this.prefix + "forget", () => ask(!0, "fo\
+rget-no"))];
     let id = this.prefix + "sure", forget = () => {
       this.send({ do: "forget" }), ask(!1, "forget");
     }, described = { "aria-describedby": id };

@@ -1,27 +1,29 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28943d541f174b620eaa34fad4b4422c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
-  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(2),
-    value) : name === "text" ? element.textContent = value : element.setAttribute(name, value === !0 ?
-    "" : String(value)));
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
 }
 
 // jupyter.js
 function keepKeys(root, event) {
-  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(
-  event));
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(event.
-  target) || (event.preventDefault(), event.stopPropagation());
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -39,14 +41,15 @@ function settleIn(root) {
 }
 
 // slides.js
-var LARGEST = 34, SMALLEST = 20, STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }, REMOTE = [
-"PageDown", "PageUp"], OWN_KEYS = "input, select, textarea, summary, .wnb-game, .wnb-quiz", Slides = class {
+var LARGEST = 34, SMALLEST = 20, STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 },
+REMOTE = ["PageDown", "PageUp"], OWN_KEYS = "input, select, textarea, summary, .wnb-game, \
+.wnb-quiz", Slides = class {
   constructor(model, el) {
-    this.model = model, this.el = el, this.labels = model.get("labels"), this.slides = model.get("sl\
-ides"), this.number = 0, this.isOpen = !1, this.opener = button(this.labels.open, "slides-open", () => this.
-    open(), { class: "wnb-button wnb-main" }), this.heading = h("h2", { tabindex: "-1" }), this.text =
-    h("div", { class: "wnb-slide-text" }), this.place = h("span", { class: "wnb-slide-place", role: "\
-status" }), this.bar = h(
+    this.model = model, this.el = el, this.labels = model.get("labels"), this.slides = model.
+    get("slides"), this.number = 0, this.isOpen = !1, this.opener = button(this.labels.open,
+    "slides-open", () => this.open(), { class: "wnb-button wnb-main" }), this.heading = h(
+    "h2", { tabindex: "-1" }), this.text = h("div", { class: "wnb-slide-text" }), this.place =
+    h("span", { class: "wnb-slide-place", role: "status" }), this.bar = h(
       "div",
       { class: "wnb-slide-bar" },
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
@@ -55,8 +58,8 @@ status" }), this.bar = h(
       h("span", { class: "wnb-slide-gap" }),
       button(this.labels.full, "slides-full", () => this.full()),
       button(this.labels.close, "slides-close", () => this.close())
-    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(h("div", { class: "\
-wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
+    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(h("d\
+iv", { class: "wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
   }
   named(label) {
     return { "aria-label": this.labels[label], title: this.labels[label] };
@@ -68,39 +71,40 @@ wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
   open() {
     let box = this.box;
     !box || this.isOpen || (this.isOpen = !0, box.classList.add("wnb-slides-open"), box.setAttribute(
-    "role", "dialog"), box.setAttribute("aria-label", this.labels.name), box.showPopover && (box.setAttribute(
-    "popover", "manual"), box.showPopover()), this.arrivals = new MutationObserver(() => this.showLive()),
-    this.arrivals.observe(box, { childList: !0 }), this.keys = (event) => this.press(event), box.addEventListener(
-    "keydown", this.keys, { capture: !0 }), this.leave = settleIn(box), this.resized = () => this.fit(),
-    window.addEventListener("resize", this.resized), this.go(this.number));
+    "role", "dialog"), box.setAttribute("aria-label", this.labels.name), box.showPopover &&
+    (box.setAttribute("popover", "manual"), box.showPopover()), this.arrivals = new MutationObserver(
+    () => this.showLive()), this.arrivals.observe(box, { childList: !0 }), this.keys = (event) => this.
+    press(event), box.addEventListener("keydown", this.keys, { capture: !0 }), this.leave =
+    settleIn(box), this.resized = () => this.fit(), window.addEventListener("resize", this.
+    resized), this.go(this.number));
   }
   close() {
     let box = this.box;
     if (this.isOpen) {
-      this.isOpen = !1, document.fullscreenElement === box && document.exitFullscreen(), box.hidePopover &&
-      (box.hidePopover(), box.removeAttribute("popover")), this.release(), box.classList.remove("wnb\
--slides-open"), box.removeAttribute("role");
+      this.isOpen = !1, document.fullscreenElement === box && document.exitFullscreen(), box.
+      hidePopover && (box.hidePopover(), box.removeAttribute("popover")), this.release(), box.
+      classList.remove("wnb-slides-open"), box.removeAttribute("role");
       for (let live of this.lives()) live.classList.remove("wnb-slide-away");
       this.opener.focus();
     }
   }
   release() {
-    this.leave && (this.arrivals.disconnect(), window.removeEventListener("resize", this.resized), this.
-    box && this.box.removeEventListener("keydown", this.keys, { capture: !0 }), this.leave(), this.leave =
-    null);
+    this.leave && (this.arrivals.disconnect(), window.removeEventListener("resize", this.resized),
+    this.box && this.box.removeEventListener("keydown", this.keys, { capture: !0 }), this.
+    leave(), this.leave = null);
   }
   full() {
     let box = this.box;
-    document.fullscreenElement ? document.exitFullscreen() : box.requestFullscreen && box.requestFullscreen().
-    catch(() => {
+    document.fullscreenElement ? document.exitFullscreen() : box.requestFullscreen && box.
+    requestFullscreen().catch(() => {
     });
   }
   press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     let isTheirs = event.target.closest(OWN_KEYS) !== null;
     if (event.key === "Escape" && !isTheirs) this.close();
-    else if (event.key in STEPS && (!isTheirs || REMOTE.includes(event.key))) this.go(this.number + STEPS[event.
-    key]);
+    else if (event.key in STEPS && (!isTheirs || REMOTE.includes(event.key))) this.go(this.
+    number + STEPS[event.key]);
     else if (event.key === "Home" && !isTheirs) this.go(0);
     else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
     else return;
@@ -110,15 +114,15 @@ wnb-slide-cover" }, this.opener), this.heading, this.text, this.bar);
     if (number < 0 || number >= this.slides.length) return;
     this.number = number;
     let slide = this.slides[number];
-    this.heading.textContent = slide.heading, this.place.textContent = this.labels.place.replace("{n\
-umber}", number + 1).replace("{all}", this.slides.length), this.bar.querySelector('[data-key="slides\
--back"]').disabled = number === 0, this.bar.querySelector('[data-key="slides-next"]').disabled = number ===
-    this.slides.length - 1, slide.live && this.model.send({ do: "arrive", number }), this.draw(), this.
-    heading.focus({ preventScroll: !0 });
+    this.heading.textContent = slide.heading, this.place.textContent = this.labels.place.replace(
+    "{number}", number + 1).replace("{all}", this.slides.length), this.bar.querySelector('\
+[data-key="slides-back"]').disabled = number === 0, this.bar.querySelector('[data-key="sli\
+des-next"]').disabled = number === this.slides.length - 1, slide.live && this.model.send({
+    do: "arrive", number }), this.draw(), this.heading.focus({ preventScroll: !0 });
   }
   draw() {
-    let slide = this.slides[this.number], html = slide.live ? this.model.get("live")[this.number] : slide.
-    html;
+    let slide = this.slides[this.number], html = slide.live ? this.model.get("live")[this.
+    number] : slide.html;
     this.text.innerHTML = html || "";
     for (let link of this.text.querySelectorAll("a")) link.target = "_blank";
     this.showLive(), this.fit();
@@ -133,18 +137,18 @@ umber}", number + 1).replace("{all}", this.slides.length), this.bar.querySelecto
       let isHere = live.classList.contains("wnb-slide-" + this.number);
       live.classList.toggle("wnb-slide-away", !isHere), isThere = isThere || isHere;
     }
-    this.box.classList.toggle("wnb-slides-live", isThere), isThere && this.text.replaceChildren(), this.
-    slides[this.number].live && !isThere && !this.text.innerHTML && this.text.append(h("p", { text: this.
-    labels.live }));
+    this.box.classList.toggle("wnb-slides-live", isThere), isThere && this.text.replaceChildren(),
+    this.slides[this.number].live && !isThere && !this.text.innerHTML && this.text.append(
+    h("p", { text: this.labels.live }));
   }
   // As large as the slide has room for; what is longer than that is moved up and down.
   fit() {
-    for (let size = LARGEST; size >= SMALLEST && (this.text.style.fontSize = size + "px", !(this.text.
-    scrollHeight <= this.text.clientHeight)); size -= 2)
+    for (let size = LARGEST; size >= SMALLEST && (this.text.style.fontSize = size + "px", !(this.
+    text.scrollHeight <= this.text.clientHeight)); size -= 2)
       ;
     let isLong = this.text.scrollHeight > this.text.clientHeight;
-    this.text.toggleAttribute("tabindex", !1), isLong && this.text.setAttribute("tabindex", "0"), this.
-    text.scrollTop = 0;
+    this.text.toggleAttribute("tabindex", !1), isLong && this.text.setAttribute("tabindex",
+    "0"), this.text.scrollTop = 0;
   }
 }, slides_default = {
   render({ model, el }) {

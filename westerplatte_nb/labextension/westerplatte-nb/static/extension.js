@@ -29,8 +29,8 @@
   LEFT = "westerplatte-nb:clicked";
   var ClickedLinks = class {
     constructor(app, tracker, notebooks) {
-      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.name), app.
-      commands.commandExecuted.connect((_, told) => {
+      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
+      name), app.commands.commandExecuted.connect((_, told) => {
         let cell = LINKS.includes(told.id) && CELL.exec(String(told.args.id || ""));
         cell && this.clicked(String(told.args.path), decodeURIComponent(cell[1]));
       });
@@ -49,25 +49,27 @@
     }
     takeLeft(panel) {
       let left = readLeft();
-      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() - left.
-      at < 6e4 && this.notebooks.open(panel, left.cell, !1));
+      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() -
+      left.at < 6e4 && this.notebooks.open(panel, left.cell, !1));
     }
   };
   function readLeft() {
     try {
       let left = JSON.parse(localStorage.getItem(LEFT));
-      return left && typeof left.path == "string" && typeof left.cell == "string" ? left : null;
+      return left && typeof left.path == "string" && typeof left.cell == "string" ? left :
+      null;
     } catch {
       return null;
     }
   }
 
   // sha256.js
-  var PRIMES = firstPrimes(64), ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime))), START = PRIMES.
-  slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+  var PRIMES = firstPrimes(64), ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime))),
+  START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
   function sha256(text) {
     let words = padded(new TextEncoder().encode(text)), hash = [...START];
-    for (let block = 0; block < words.length; block += 16) mix(hash, words.slice(block, block + 16));
+    for (let block = 0; block < words.length; block += 16) mix(hash, words.slice(block, block +
+    16));
     return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
   }
   function mix(hash, w) {
@@ -78,17 +80,18 @@
     }
     let [a, b, c, d, e, f, g, h2] = hash;
     for (let i = 0; i < 64; i += 1) {
-      let s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25), first = h2 + s1 + (e & f ^ ~e & g) + ROUNDS[i] +
-      w[i] | 0, second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + (a & b ^ a & c ^ b & c) | 0;
+      let s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25), first = h2 + s1 + (e & f ^ ~e &
+      g) + ROUNDS[i] + w[i] | 0, second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) +
+      (a & b ^ a & c ^ b & c) | 0;
       [h2, g, f, e, d, c, b, a] = [g, f, e, d + first | 0, c, b, a, first + second | 0];
     }
     [a, b, c, d, e, f, g, h2].forEach((word, i) => hash[i] = hash[i] + word | 0);
   }
   function padded(bytes) {
     let length = ((bytes.length + 8 >> 6) + 1) * 16, words = new Array(length).fill(0);
-    return bytes.forEach((byte, i) => words[i >> 2] |= byte << 24 - i % 4 * 8), words[bytes.length >>
-    2] |= 128 << 24 - bytes.length % 4 * 8, words[length - 2] = Math.floor(bytes.length / 536870912),
-    words[length - 1] = bytes.length << 3 | 0, words;
+    return bytes.forEach((byte, i) => words[i >> 2] |= byte << 24 - i % 4 * 8), words[bytes.
+    length >> 2] |= 128 << 24 - bytes.length % 4 * 8, words[length - 2] = Math.floor(bytes.
+    length / 536870912), words[length - 1] = bytes.length << 3 | 0, words;
   }
   function turned(word, by) {
     return word >>> by | word << 32 - by;
@@ -104,15 +107,16 @@
   }
 
   // marks.js
-  var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "desk"], KINDS = [
-  OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
+  var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
+k"], KINDS = [OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");
     return typeof kind != "string" ? null : KINDS.includes(kind) ? kind : "more";
   }
   function chainOf(cells, cell) {
-    return [...cells.slice(0, cells.indexOf(cell)).filter((one) => kindOf(one) === OPENING), cell];
+    return [...cells.slice(0, cells.indexOf(cell)).filter((one) => kindOf(one) === OPENING),
+    cell];
   }
   function sourceOf(cell) {
     return cell.model.sharedModel.getSource().replaceAll(`\r
@@ -123,16 +127,17 @@
     return carried.cells.includes(sha256(sourceOf(cell)));
   }
   function wordsOf(panel, carried) {
-    let asked = own(panel.model?.getMetadata(MARK), "language"), page = document.documentElement.lang.
-    slice(0, 2).toLowerCase(), language = [asked, page].find((one) => typeof one == "string" && Object.
-    hasOwn(carried.texts, one)) || "en";
+    let asked = own(panel.model?.getMetadata(MARK), "language"), page = document.documentElement.
+    lang.slice(0, 2).toLowerCase(), language = [asked, page].find((one) => typeof one == "\
+string" && Object.hasOwn(carried.texts, one)) || "en";
     return { language, ...carried.texts[language] };
   }
   function isOurs(panel) {
     return typeof own(panel.model?.getMetadata(MARK), "language") == "string";
   }
   function own(value, name) {
-    return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] : void 0;
+    return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] :
+    void 0;
   }
 
   // memory.js
@@ -159,8 +164,8 @@
   function all(storage) {
     try {
       let kept = JSON.parse(storage.getItem(KEY));
-      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] == "bool\
-ean") : [];
+      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] ==
+      "boolean") : [];
     } catch {
       return [];
     }
@@ -169,11 +174,12 @@ ean") : [];
   // ../../widgets/page/dom.js
   function h(tag, attributes = {}, ...children) {
     let element = document.createElement(tag);
-    (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" : "3");
+    (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+    "3");
     for (let [name, value] of Object.entries(attributes))
-      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.slice(
-      2), value) : name === "text" ? element.textContent = value : element.setAttribute(name, value ===
-      !0 ? "" : String(value)));
+      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+      slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+      name, value === !0 ? "" : String(value)));
     return element.append(...children.filter((child) => child != null)), element;
   }
 
@@ -181,15 +187,16 @@ ean") : [];
   var GAME = ".wnb-game", RESUME = '.wnb-notice [data-key="resume"]';
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function showGame(panel, cell) {
-    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.querySelector(
-    GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
+    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
+    querySelector(GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
   }
   async function keepInView(panel, cell) {
     let moved = new AbortController();
     for (let name of OWN_MOVES)
-      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0, passive: !0 });
-    await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed && align(cell), moved.signal.
-    aborted || panel.isDisposed)), moved.abort();
+      panel.node.addEventListener(name, () => moved.abort(), { signal: moved.signal, capture: !0,
+      passive: !0 });
+    await until(3e3, () => (!moved.signal.aborted && !panel.isDisposed && align(cell), moved.
+    signal.aborted || panel.isDisposed)), moved.abort();
   }
   function goOn(cell) {
     return until(4e3, () => {
@@ -202,7 +209,8 @@ ean") : [];
     for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
   }
   function isInView(cell) {
-    let game = cell.node.querySelector(GAME)?.getBoundingClientRect(), pane = scroller(cell.node)?.getBoundingClientRect();
+    let game = cell.node.querySelector(GAME)?.getBoundingClientRect(), pane = scroller(cell.
+    node)?.getBoundingClientRect();
     return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
   }
   function align(cell) {
@@ -223,9 +231,10 @@ ean") : [];
     constructor(page, first) {
       this.page = page, this.first = first;
       let { panel, notebooks, words } = page;
-      this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span", {}), this.
-      room = this.button("wnb-nb-room", () => this.choose());
-      let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.language);
+      this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span",
+      {}), this.room = this.button("wnb-nb-room", () => this.choose());
+      let parts = [this.told, this.room], course = courseOf(panel, notebooks.carried, words.
+      language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
         parts.unshift(this.button("wnb-nb-lessons", open, h("span", { text: words.lessons })));
@@ -234,7 +243,8 @@ ean") : [];
         let sign = h("span", { "aria-hidden": "true", text: "▶ " });
         parts.unshift(this.button("wnb-nb-main", () => page.run(first), sign, this.name));
       }
-      let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.language };
+      let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.
+      language };
       panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) })),
       this.label();
     }
@@ -244,8 +254,8 @@ ean") : [];
     }
     label() {
       let { roomy, words } = this.page;
-      this.room.textContent = roomy ? words.show_all : words.only_board, this.first && (this.name.textContent =
-      this.page.nameOf(this.first));
+      this.room.textContent = roomy ? words.show_all : words.only_board, this.first && (this.
+      name.textContent = this.page.nameOf(this.first));
     }
     tell(text) {
       this.told.textContent !== text && (this.told.textContent = text);
@@ -256,7 +266,8 @@ ean") : [];
     }
   };
   function courseOf(panel, carried, language) {
-    let name = carried.course[language], path = panel.context.path.replace(/[^/:]*$/, "") + name;
+    let name = carried.course[language], path = panel.context.path.replace(/[^/:]*$/, "") +
+    name;
     return isOurs(panel) && name && path !== panel.context.path ? path : null;
   }
 
@@ -273,7 +284,8 @@ ean") : [];
   }
   function all2(cell) {
     let { outputs } = cell.model;
-    return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) : [];
+    return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) :
+    [];
   }
   function htmlOf(output) {
     let html = output.data[HTML];
@@ -281,17 +293,17 @@ ean") : [];
   }
 
   // notebook_page.js
-  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", ALIVE_MS = 6e4, LOOK_MS = 50,
-  SLOW_MS = 3e3, NotebookPage = class {
+  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", ALIVE_MS = 6e4,
+  LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class {
     constructor(panel, notebooks) {
-      this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.bar = null,
-      this.places = /* @__PURE__ */ new Map();
+      this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
+      bar = null, this.places = /* @__PURE__ */ new Map();
     }
     start() {
       let { panel, notebooks } = this;
-      this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(() => this.
-      dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault()), panel.
-      node.addEventListener("wnb-still", (event) => {
+      this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
+      () => this.dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.
+      preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
         renewStill(this.cellAt(event.target), event.detail), this.label();
       }), panel.node.addEventListener("wnb-room", (event) => {
         event.preventDefault(), notebooks.choose(panel, !0);
@@ -312,28 +324,28 @@ ean") : [];
     }
     addPlace(cell) {
       let name = h("span", {}), press = { type: "button", class: "wnb-run-button", onclick: () => this.
-      run(cell) }, told = h("span", { class: "wnb-run-told" }), button = h("button", press, h("span",
-      { "aria-hidden": "true", text: "▶ " }), name);
-      button.dataset.lmSuppressShortcuts = "true", this.places.set(cell, { name, told }), cell.disposed.
-      connect(() => this.places.delete(cell)), cell.ready.then(() => {
+      run(cell) }, told = h("span", { class: "wnb-run-told" }), button = h("button", press,
+      h("span", { "aria-hidden": "true", text: "▶ " }), name);
+      button.dataset.lmSuppressShortcuts = "true", this.places.set(cell, { name, told }), cell.
+      disposed.connect(() => this.places.delete(cell)), cell.ready.then(() => {
         if (cell.isDisposed) return;
-        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), kindOf(cell) ===
-        "play" && this.markPicture(cell);
-        let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told), output = cell.
-        node.querySelector(".jp-Cell-outputWrapper");
+        cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), kindOf(
+        cell) === "play" && this.markPicture(cell);
+        let place = h("div", { class: "wnb-run", lang: this.words.language }, button, told),
+        output = cell.node.querySelector(".jp-Cell-outputWrapper");
         kindOf(cell) === "progress" ? output?.after(place) : output?.before(place);
       });
     }
     // The picture of the beginning above a board is not seen beside the living one.
     markPicture(cell) {
       let cells = this.panel.content.widgets, before = cells[cells.indexOf(cell) - 1];
-      before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING) && before.addClass(
-      "wnb-start");
+      before && before.model.type === "code" && sourceOf(before).startsWith(BEGINNING) && before.
+      addClass("wnb-start");
     }
     label() {
       for (let [cell, { name, told }] of this.places)
-        name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) === "play" && cell.model.
-        outputs.length ? this.words.picture : "";
+        name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) === "play" &&
+        cell.model.outputs.length ? this.words.picture : "";
       this.bar?.label();
     }
     // A game that was begun is gone on with, where one at its beginning is played.
@@ -371,16 +383,17 @@ ean") : [];
       let isPlay = kindOf(cell) === "play";
       if (isPlay && isAlive(cell))
         return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
-      let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
-      return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay && await this.
-      comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all([showGame(panel, cell),
-      goesOn && goOn(cell)])) : await panel.content.scrollToItem(panel.content.widgets.indexOf(cell),
-      "smart"), this.label(), "") : words.not_run;
+      let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow),
+      SLOW_MS);
+      return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay &&
+      await this.comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all(
+      [showGame(panel, cell), goesOn && goOn(cell)])) : await panel.content.scrollToItem(panel.
+      content.widgets.indexOf(cell), "smart"), this.label(), "") : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
-      chosen(panel.context.path) !== !1 && (rememberForNow(panel.context.path, !0), notebooks.setRoomy(
-      panel, !0));
+      chosen(panel.context.path) !== !1 && (rememberForNow(panel.context.path, !0), notebooks.
+      setRoomy(panel, !0));
     }
     async comesAlive(cell) {
       let end = Date.now() + ALIVE_MS;
@@ -393,16 +406,18 @@ ean") : [];
     return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
   }
   function hasFailed(cell) {
-    return cell.model.sharedModel.getOutputs().some((output) => output.output_type === "error");
+    return cell.model.sharedModel.getOutputs().some((output) => output.output_type === "er\
+ror");
   }
 
   // notebooks.js
   var NARROW = 700, Notebooks = class {
     constructor(app, tracker, runs, chrome, tools, carried) {
-      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = chrome, this.tools = tools,
-      this.carried = carried, this.pages = /* @__PURE__ */ new Map(), tracker.forEach((panel) => this.
-      add(panel)), tracker.widgetAdded.connect((_, panel) => this.add(panel)), (app.shell.currentChanged ||
-      tracker.currentChanged).connect(() => this.arrange());
+      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = chrome, this.
+      tools = tools, this.carried = carried, this.pages = /* @__PURE__ */ new Map(), tracker.
+      forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
+      add(panel)), (app.shell.currentChanged || tracker.currentChanged).connect(() => this.
+      arrange());
     }
     add(panel) {
       if (this.pages.has(panel)) return;
@@ -410,13 +425,14 @@ ean") : [];
       this.pages.set(panel, page), panel.disposed.connect(() => {
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
-        panel.isDisposed || (page.start(), isOurs(panel) && this.clearNarrow(), readMemory(panel.context.
-        path) && this.setRoomy(panel, !0));
+        panel.isDisposed || (page.start(), isOurs(panel) && this.clearNarrow(), readMemory(
+        panel.context.path) && this.setRoomy(panel, !0));
       });
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
     clearNarrow() {
-      this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.collapseLeft?.());
+      this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.
+      collapseLeft?.());
     }
     isRoomy(panel) {
       return !!this.pages.get(panel)?.roomy;
@@ -447,14 +463,15 @@ ean") : [];
   // foreign_code.js
   var CODE = /\.(py|pyc|pyw|pyd|so)$/i, PACKAGE = /^__init__\./, HARMLESS = /^(\.|print$)/;
   async function foreignCode(contents, path) {
-    let folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : path.replace(/[^:]*$/, "");
+    let folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : path.replace(
+    /[^:]*$/, "");
     try {
-      let entries = (await contents.get(folder)).content, folders = entries.filter((one) => one.type ===
-      "directory" && !HARMLESS.test(one.name));
+      let entries = (await contents.get(folder)).content, folders = entries.filter((one) => one.
+      type === "directory" && !HARMLESS.test(one.name));
       if (folders.length > 40) return ["?"];
       let packages = await Promise.all(folders.map((one) => isPackage(contents, one)));
-      return [...entries.filter((one) => one.type !== "directory" && CODE.test(one.name)), ...folders.
-      filter((_, number) => packages[number])].map((one) => one.name).sort();
+      return [...entries.filter((one) => one.type !== "directory" && CODE.test(one.name)),
+      ...folders.filter((_, number) => packages[number])].map((one) => one.name).sort();
     } catch {
       return ["?"];
     }
@@ -472,12 +489,12 @@ ean") : [];
     }
     // Run a cell with what prepares it; tell whether it was run.
     async run(panel, cell) {
-      let kernel = panel.sessionContext.session?.kernel?.id, prepared = this.preparedIn(panel, kernel),
-      chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell || !prepared.has(mark(
-      one)));
+      let kernel = panel.sessionContext.session?.kernel?.id, prepared = this.preparedIn(panel,
+      kernel), chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell ||
+      !prepared.has(mark(one)));
       if (!await this.mayRun(panel, chain)) return !1;
-      let done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(this.
-      tools)), now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
+      let done = await this.tools.runCells(panel.content, chain, panel.sessionContext, dialogsOf(
+      this.tools)), now = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
       if (done) for (let one of chain) kindOf(one) === OPENING && now.add(mark(one));
       return !0;
     }
@@ -489,20 +506,21 @@ ean") : [];
     }
     async mayRun(panel, chain) {
       let foreign = chain.filter((cell) => !isKnown(cell, this.carried)).map(sourceOf), beside2 = await foreignCode(
-      this.app.serviceManager.contents, panel.context.path), asked = JSON.stringify([panel.context.path,
-      foreign, beside2]);
+      this.app.serviceManager.contents, panel.context.path), asked = JSON.stringify([panel.
+      context.path, foreign, beside2]);
       if (foreign.length + beside2.length === 0 || this.allowed.has(asked)) return !0;
-      let accepted = await this.ask(wordsOf(panel, this.carried), foreign.length ? chain.map(sourceOf) :
-      [], beside2);
+      let accepted = await this.ask(wordsOf(panel, this.carried), foreign.length ? chain.map(
+      sourceOf) : [], beside2);
       return accepted && this.allowed.add(asked), accepted;
     }
     async ask(words, sources, beside2) {
-      let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("pre", { class: "\
-wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.length ? words.ask_code :
-      words.ask_beside }), names = beside2.length ? h("p", { text: words.beside.replace("{names}", () => beside2.
-      join(", ")) }) : null, node = h("div", { class: "wnb-nb-ask", lang: words.language }, text, ...code,
-      names), buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.
-      ask_yes })], asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
+      let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("p\
+re", { class: "wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.
+      length ? words.ask_code : words.ask_beside }), names = beside2.length ? h("p", { text: words.
+      beside.replace("{names}", () => beside2.join(", ")) }) : null, node = h("div", { class: "\
+wnb-nb-ask", lang: words.language }, text, ...code, names), buttons = [Dialog.cancelButton(
+      { label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })], asked = { title: words.
+      ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;
     }
   };
@@ -516,24 +534,24 @@ wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.le
   // plugin.js
   var PACKAGES = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@lumino/widgets"];
   async function plugin(shared, address2) {
-    let [notebook, apputils, widgets] = await Promise.all(PACKAGES.map((name) => ofApplication(shared,
-    name)));
+    let [notebook, apputils, widgets] = await Promise.all(PACKAGES.map((name) => ofApplication(
+    shared, name)));
     return {
       id: "westerplatte-nb:opening",
       autoStart: !0,
       requires: [notebook.INotebookTracker],
       activate: async (app, tracker) => {
         addStyle(beside(address2, "extension.css"));
-        let carried = await readCarried(beside(address2, "carried.json")), tools = { ...apputils, ...widgets,
-        runCells: notebook.NotebookActions.runCells }, notebooks = new Notebooks(app, tracker, new Runs(
-        app, tools, carried), new Chrome(), tools, carried);
+        let carried = await readCarried(beside(address2, "carried.json")), tools = { ...apputils,
+        ...widgets, runCells: notebook.NotebookActions.runCells }, notebooks = new Notebooks(
+        app, tracker, new Runs(app, tools, carried), new Chrome(), tools, carried);
         new ClickedLinks(app, tracker, notebooks);
       }
     };
   }
   async function ofApplication(shared, name) {
-    let versions = Object.values(shared[name] || {}), chosen2 = versions.find((version) => version.loaded) ||
-    versions.at(-1);
+    let versions = Object.values(shared[name] || {}), chosen2 = versions.find((version) => version.
+    loaded) || versions.at(-1);
     if (!chosen2) throw new Error(`not shared: ${name}`);
     return (await chosen2.get())();
   }
@@ -542,7 +560,8 @@ wnb-nb-asked", tabindex: "0", text: source })), text = h("p", { text: sources.le
     return found.search = address2.search, found.href;
   }
   function addStyle(href) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet",
+    href }));
   }
   async function readCarried(address2) {
     return (await fetch(address2, { cache: "no-cache" })).json();
