@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 412480a87e0122fd884a88870d0f6383
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a1426d5f3a0f13d0057359370b7a4661
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
