@@ -78,7 +78,7 @@ def test_every_worksheet_is_one_sheet_of_a4(chromium: Browser, tmp_path: Path, l
         assert b"/MediaBox [0 0 594.9" in printed
         pages[slug] = len(PAGE.findall(printed))
         page.close()
-    assert len(pages) == 12
+    assert len(pages) == 13
     assert {slug: number for slug, number in pages.items() if number != 1} == {}
 
 
@@ -180,6 +180,10 @@ def test_the_policy_alone_would_stop_them_too(chromium: Browser, papers: list[Pa
     assert {"img-src", "script-src-elem", "script-src-attr"} <= set(refused)
 
 
+# So many that run show that the others would have been seen.
+ENOUGH = 25
+
+
 def test_the_same_texts_printed_raw_would_be_seen(chromium: Browser, tmp_path: Path) -> None:
     """The control: without cleaning and policy they run, and what they fetch is asked for."""
     path, ran, asked = tmp_path / "raw.html", 0, 0
@@ -191,5 +195,6 @@ def test_the_same_texts_printed_raw_would_be_seen(chromium: Browser, tmp_path: P
         watched.act()
         ran += bool(watched.ran)
         asked += bool(watched.foreign)
-    assert ran >= 25
-    assert asked >= 1
+        if ran >= ENOUGH and asked:
+            return
+    pytest.fail(f"only {ran} were seen to run, and {asked} to ask for something")

@@ -16,6 +16,8 @@ from westerplatte_nb.formats.quiz_answers import answers_path, kept_answers, pro
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.widgets import quiz_pictures
 from westerplatte_nb.widgets.play import Notice
 from westerplatte_nb.widgets.quiz import QuizWidget, show_quiz
 
@@ -110,6 +112,23 @@ def test_deleting_takes_the_answers_away(folder: Path):
     say(widget, "forget")
     assert widget.progress[0] == 0 and card(widget, "guard")["given"] == [] and list(folder.glob("*.json")) == []
     assert widget.view["said"]
+
+
+def test_a_board_is_drawn_anew_only_where_it_differs(monkeypatch: pytest.MonkeyPatch):
+    drawn: list[str] = []
+
+    def draw(scene: Scene, *_: Any) -> str:
+        drawn.append(scene.title)
+        return f"<svg>{scene.title}"
+
+    monkeypatch.setattr(quiz_pictures, "to_svg", draw)
+    widget = quiz(language="pl")
+    first, count = dict(widget.pictures), len(drawn)
+    assert count == len(first) > 0
+    widget.answer("weak_spot", *RIGHT["weak_spot"])
+    assert (dict(widget.pictures), len(drawn)) == (first, count)
+    widget.language = "de"
+    assert len(drawn) == 2 * count and dict(widget.pictures) != first
 
 
 def test_another_language_keeps_the_answers():

@@ -1,1 +1,1 @@
-"""September 1939."""
+"""The bots of September 1939."""

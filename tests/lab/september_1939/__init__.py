@@ -1,1 +1,1 @@
-"""September 1939."""
+"""Tests of what September 1939 brings for the lab."""

@@ -91,13 +91,16 @@ class CardValues:
         if not stands or aim == NOWHERE:
             return 0.0
         is_behind = table.platoons[platoon].kind.name in BEHIND
-        distance = STEP * sqrt(min(squared(state.at[stand], aim) for stand in stands)) - (
-            KEEPS if is_behind else max(0, table.model.hold - 5)
-        )
+        distance = STEP * sqrt(min(squared(state.at[stand], aim) for stand in stands))
+        distance -= KEEPS if is_behind else table.model.hold
         if distance <= 0:
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns
-        return (0.35 if is_behind else 1.0) * urgency * min(1.0, distance / 25)
+        if is_behind:
+            return 0.35 * urgency * min(1.0, distance / 25)
+        # The last step, onto a place that nobody holds, counts as much as the way to it.
+        is_free = all(point == NOWHERE or not is_within(point, aim, table.model.hold) for point in state.at)
+        return urgency * (1.0 if is_free else min(1.0, distance / 25))
 
     def _of_assault(self, platoon: int) -> float:
         """Return what an assault is worth: what it gains on the way, and the fire after a module."""

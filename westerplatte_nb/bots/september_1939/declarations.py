@@ -85,8 +85,8 @@ def _answer(state: State, seat: int, place: int) -> SeptemberAction:
         table = state.table
         there = any(state.at[stand] == place for stand in table.stands_of_seat[1 - seat])
         closing = [
-            (worth, to) for worth, to in best
-            if there and isinstance(to, act.To) and is_within(to.end, place, table.model.contact)
+            entry for entry in best
+            if there and isinstance(entry[1], act.To) and is_within(entry[1].end, place, table.model.contact)
         ]  # fmt: skip
         best = closing or best
     return max(best, key=lambda entry: entry[0])[1]

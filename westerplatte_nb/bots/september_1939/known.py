@@ -12,6 +12,8 @@ from westerplatte_nb.games.september_1939.table import POINTS, STEP, squared
 
 # What it is worth to stand in cover.
 COVERED = {"wood": 0.4, "town": 0.55}
+# What it is worth to stand where one holds a place.
+HOLDS = 0.8
 # These keep behind the others, so far from the place they make for (cm).
 BEHIND = ("headquarters", "mortars")
 KEEPS = 30
@@ -55,6 +57,8 @@ class Known:
         # Whoever is near enough to hold the place may as well stand in cover.
         beyond = max(0.0, distance - self.table.model.hold)
         worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
+        if not beyond:
+            worth += HOLDS
         if kind.is_armour and ground.difficult >> end & 1:
             worth -= 0.3
         if kind.name in BEHIND and distance < KEEPS:

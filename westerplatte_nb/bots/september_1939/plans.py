@@ -11,13 +11,14 @@ from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.state import State
 
 # How much of a win a hit seems to be, how many answers to a question are thought about, and how many other ways.
-A_HIT = 0.02
+A_HIT = 0.0075
 MOST = 5
 MOST_WAYS = 6
 # After so many of the others comes one other way of the first.
 EVERY = 1
 CARDS = ("go", "second", "answer")
-DISCARDS = 3
+SIMPLE = ("discard", "first_deployment", "first_go")
+FEW = 3
 
 
 def plans(state: State) -> list[Plan[SeptemberAction]]:
@@ -28,8 +29,8 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
     decision = state.decision
     assert decision is not None
     best = ranked(state)
-    if decision.kind == "discard":
-        return [Plan((action,), A_HIT * worth) for worth, action in best[:DISCARDS]]
+    if decision.kind in SIMPLE:
+        return [Plan((action,), A_HIT * worth) for worth, action in best[:FEW]]
     if decision.kind not in CARDS:
         return [Plan((best[0][1],))]
     usual = [Plan((action,), A_HIT * worth) for worth, action in best[:MOST]]

@@ -11,7 +11,7 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
-from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.september_1939.mending import mended_form, mended_model, mended_words
 from westerplatte_nb.formats.september_1939.model_entry import ModelEntry, check_model
@@ -147,9 +147,12 @@ def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
         wrong = list(check_model(entry.model, "model.", file))
         yield from wrong
         words = words | {"model": mended_model(words["model"])} if wrong else words
-    faults = list(_faults_of(words))
-    yield from (_told(error, file) for error in faults)
-    words = mended_words(words, [error.place for error in faults])
+    faults: list[SetupError] = []
+    # What hangs on a map, the goal's places for instance, is looked at again with the mended one.
+    while len(faults) < MOST_TOLD and (found := list(_faults_of(words))):
+        faults += found
+        yield from (_told(error, file) for error in found)
+        words = mended_words(words, [error.place for error in found])
     try:
         draft = lay_out(setup_from_plain(words), [])
     except SetupError as error:

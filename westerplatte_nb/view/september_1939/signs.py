@@ -39,8 +39,10 @@ def written(table: Table, words: Words) -> Iterator[Shape]:
     yield Text("model", LEFT - EDGE, TOP - EDGE - 13, model, SMALL, "ink_soft", "left", False, 600)
     for mark in table.marks:
         x, y = place_of(mark.point)
-        yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
-        yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
+        # Where only the place itself counts, there is nothing to draw a line around.
+        if table.model.hold:
+            yield Circle(f"hold:{mark.name}.case", x, y, table.model.hold * SCALE, "", "casing", 5, (9.0, 7.0))
+            yield Circle(f"hold:{mark.name}", x, y, table.model.hold * SCALE, "", "ink_soft", 2.5, (9.0, 7.0))
         yield Circle(f"plaque:{mark.name}", x, y, PLAQUE, "plaque", "paper", 3)
         yield Text(f"mark:{mark.name}", x, y, mark.name, 26, "on_plaque", "center", True, 2 * PLAQUE, LETTER)
 

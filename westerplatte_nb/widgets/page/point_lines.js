@@ -94,8 +94,8 @@ export class PointLines {
     const right = (x + edge(Math.max, ([across]) => across) + grid.step) * sx;
     const top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy;
     const bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy;
-    const [w, tall] = [tip.offsetWidth, tip.offsetHeight];
     const kept = (value, most) => Math.max(4, Math.min(value, most - 4));
+    const [w, tall] = [tip.offsetWidth, tip.offsetHeight];
     const beside = right + w <= stage.clientWidth - 4 ? right : left - w;
     const isBeside = beside >= 4;
     const over = top - tall >= 4 ? top - tall : bottom;

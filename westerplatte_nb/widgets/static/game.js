@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a1426d5f3a0f13d0057359370b7a4661
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 95e5e918fe1f1246c9d21071d87122fc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -501,10 +501,9 @@ l", state: view.state });
   click(event) {
     if (event.target !== this.canvas) return;
     stop(event);
-    let [x, y] = this.place(event);
-    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(
-    null);
-    let found = this.under(x, y);
+    let [x, y] = this.place(event), found = this.under(x, y);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null))
+     return this.ring(null);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
     "none", this.send({ do: "point", x, y, ...this.seen() });
   }
@@ -2472,12 +2471,12 @@ rsor wnb-line-barred", r = grid.step * 0.42;
     height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
     of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
     edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, [w, tall] = [
-    tip.offsetWidth, tip.offsetHeight], kept = (value, most) => Math.max(4, Math.min(value,
-    most - 4)), beside = right + w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >=
-    4, over = top - tall >= 4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy -
-    tall / 2, stage.clientHeight - tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(
-    over, stage.clientHeight - tall)];
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
+    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
+    tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 };
@@ -2702,12 +2701,12 @@ t" });
   left() {
     this.isMeasuring || (this.lines.tip.style.display = "none");
   }
-  // A click on the board chooses the point it names; a finger first moves the cursor there and then chooses. True where
-  // the click was for the field.
-  click(canvas, x, y, isMouse) {
+  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
+  // True where the click was for the field, and not for a place that lies there.
+  click(canvas, x, y, isMouse, isPlace) {
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
-    if (!point || !this.about(point).isFree) return !1;
+    if (!point || isPlace && !this.about(point).isFree) return !1;
     let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }

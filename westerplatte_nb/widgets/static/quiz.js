@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a1426d5f3a0f13d0057359370b7a4661
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 95e5e918fe1f1246c9d21071d87122fc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
