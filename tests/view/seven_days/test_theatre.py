@@ -106,3 +106,10 @@ def test_the_opening_has_no_play() -> None:
 def test_every_event_of_a_game_can_be_shown() -> None:
     kinds = {type(event) for seed in range(5) for step, _ in plays(seed) for event in step.events}
     assert kinds >= {happened.DayEnded, happened.EventCardDrawn, happened.GameLost, happened.TurnBegan}
+
+
+def test_a_play_needs_no_layer_of_marks() -> None:
+    session = Session(played(31))
+    number = next(n for n in range(30, 0, -1) if len(session.steps[n].events) > 4)
+    view = theatre_view("seven_days", moments(rules, session.steps[number]), WORDS, LIGHT)
+    assert view is not None and LAYERS.index("marks") not in (*view["under"], *view["over"])
