@@ -121,7 +121,9 @@ test("a click on the board chooses; a finger first shows and then chooses", () =
   assert.deepEqual(sent, []);
   cursor.click(cursor.canvas, ...at, false);
   assert.equal(sent.length, 1);
-  assert.equal(cursor.click(cursor.canvas, 50, 850, true), false, "no point of the field: another place is meant");
+  assert.equal(cursor.click(cursor.canvas, 50, 850, true, true), false, "another place is meant");
+  assert.equal(cursor.click(cursor.canvas, 50, 850, true, false), true);
+  assert.equal(sent.at(-1).point, "0,0", "the kernel says why not");
 });
 
 test("a plan can be given, changed and dropped, and the cursor begins at it", () => {

@@ -42,13 +42,18 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
     assert game.last_error is None
 
 
+def view_of(game: GameWidget) -> dict[str, Any]:
+    view: dict[str, Any] = game.page_model.view
+    return view
+
+
 def shown_cards(game: GameWidget) -> list[str]:
-    hand = game.page_model.view.get("hand") or {}
+    hand = view_of(game).get("hand") or {}
     return [card["target"].partition(":")[2] for card in hand.get("cards", ())]
 
 
 def labels(game: GameWidget) -> list[str]:
-    return [action["line"] for group in game.page_model.view["groups"] for action in group["actions"]]
+    return [action["line"] for group in view_of(game)["groups"] for action in group["actions"]]
 
 
 # ---- what no message tells -------------------------------------------------------------------------------------------
@@ -161,16 +166,16 @@ def test_a_card_that_is_pressed_again_is_let_go() -> None:
     game = begun()
     say(game, "hand", open=True)
     say(game, "target", id="card:withdraw")
-    assert game.page_model.view["selected"]
+    assert view_of(game)["selected"]
     say(game, "target", id="card:withdraw")
-    assert game.page_model.view["selected"] == "" and len(game.session.steps) == 1
+    assert view_of(game)["selected"] == "" and len(game.session.steps) == 1
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
     game = begun()
     say(game, "hand", open=True)
     say(game, "target", id="card:reaction_withdraw")
-    assert game.page_model.view["message"]["rule"] == "parts.reactions"
+    assert view_of(game)["message"]["rule"] == "parts.reactions"
 
 
 def test_what_hangs_on_no_hand_is_declared_with_all_hands_face_down() -> None:
@@ -178,7 +183,7 @@ def test_what_hangs_on_no_hand_is_declared_with_all_hands_face_down() -> None:
     say(game, "hand", open=True)
     say(game, "act", line="play move inf1")
     assert shown_cards(game) == [] and game.time.viewer is None
-    assert game.page_model.view["hint"] is None, "a hint would speak of the hand"
+    assert view_of(game)["hint"] is None, "a hint would speak of the hand"
     say(game, "act", line="to inf1.1 50,30")
     assert str(game.session.steps[-1].action) == "to inf1.1 50,30"
 
@@ -197,7 +202,7 @@ def test_no_answer_can_be_given_without_a_look_at_the_hand() -> None:
 def test_against_a_bot_the_hand_of_the_person_lies_open() -> None:
     game = begun(bots={GERMANY: BotSeat("sensible")})
     assert shown_cards(game) == ["move", "withdraw", "position", "reaction_withdraw"]
-    assert "label" not in game.page_model.view["hand"], "there is nobody to hide it from"
+    assert "label" not in view_of(game)["hand"], "there is nobody to hide it from"
 
 
 def test_cards_put_down_are_chosen_together_and_stay_secret() -> None:
@@ -205,7 +210,7 @@ def test_cards_put_down_are_chosen_together_and_stay_secret() -> None:
     for line in ("pass", "pass"):
         game.session.play(game.session.rules.parse_action(line))
     say(game, "hand", open=True)
-    hand = game.page_model.view["hand"]
+    hand = view_of(game)["hand"]
     assert hand["several"]["word"] == "discard" and all(card["can"] for card in hand["cards"])
     say(game, "act", line="discard 1 3")
     assert str(game.session.steps[-1].action) == "discard 1 3"
@@ -218,24 +223,25 @@ def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consen
     for line in ("play move inf1", "to inf1.1 50,30"):
         game.session.play(game.session.rules.parse_action(line))
     say(game, "undo")
-    assert len(game.session.steps) == 2 and game.page_model.view["message"] is None
+    assert (len(game.session.steps), view_of(game)["message"]) == (2, None)
     say(game, "undo")
-    assert len(game.session.steps) == 2 and game.page_model.view["message"]["kind"] == "refusal"
-    assert game.page_model.view["message"]["text"] == game.words("ui.undo.consent")
+    assert len(game.session.steps) == 2 and view_of(game)["message"]["kind"] == "refusal"
+    assert view_of(game)["message"]["text"] == game.words("ui.undo.consent")
 
 
 def test_a_save_before_the_end_says_that_it_holds_the_cards_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
     game = begun()
     monkeypatch.setattr(game.page_model, "send", lambda content, buffers=None: None)
     say(game, "save")
-    assert game.words("ui.saved.hands") in game.page_model.view["message"]["text"]
+    assert game.words("ui.saved.hands") in view_of(game)["message"]["text"]
 
 
 def test_cards_that_are_not_asked_for_are_not_refused() -> None:
     game = begun(bots={GERMANY: BotSeat("sensible")})
-    assert game.page_model.view["hand"]["acts"]
+    assert view_of(game)["hand"]["acts"]
     say(game, "act", line="play move inf1")
-    assert not game.page_model.view["hand"]["acts"] and game.page_model.view["hand"]["needed"] is False
+    hand = view_of(game)["hand"]
+    assert (hand["acts"], hand["needed"]) == (False, False)
 
 
 # ---- the stack, the dice ---------------------------------------------------------------------------------------------
@@ -243,11 +249,11 @@ def test_cards_that_are_not_asked_for_are_not_refused() -> None:
 
 def test_the_card_played_last_lies_on_top_with_what_was_declared() -> None:
     game = GameWidget(Session.new(GAME, rules_of(GAME).setup_from_plain(EXAMPLE)), "en")
-    assert "stack" not in game.page_model.view
+    assert "stack" not in view_of(game)
     lines = "pass|play move inf1|to inf1.1 50,30|to inf1.2 55,30|to inf1.3 60,30|react fire inf1|fire inf1.1 inf1.3"
     for line in (*lines.split("|"), "hold inf1.2", "hold inf1.3"):
         game.session.play(game.session.rules.parse_action(line))
-    top, below = game.page_model.view["stack"]["layers"]
+    top, below = view_of(game)["stack"]["layers"]
     assert (top["name"], below["name"]) == ("Fire (reaction)", "Move")
     assert "inf1.1 fires at inf1.3" in top["lines"][0] and "inf1.2 to 55,30" in below["lines"][0]
     assert top["note"] and not below["note"]
@@ -259,7 +265,7 @@ def test_a_line_of_what_happened_brings_its_dice_and_its_places() -> None:
     lines = "pass|play fire inf1|fire inf1.1 inf1.1|fire inf1.2 inf1.1|fire inf1.3 inf1.1|decline"
     for line in lines.split("|"):
         game.session.play(game.session.rules.parse_action(line))
-    shots = [line for line in game.page_model.view["report"] if line["rule"] == "model.fire" and "dice" in line]
+    shots = [line for line in view_of(game)["report"] if line["rule"] == "model.fire" and "dice" in line]
     dice = shots[-1]["dice"]
     assert dice["needed"].endswith("+") and len(dice["faces"]) == len(dice["good"])
     assert set(shots[-1]["targets"]) <= {target["id"] for target in game.page_model.targets}

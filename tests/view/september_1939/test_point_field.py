@@ -10,11 +10,14 @@ import pytest
 
 from tests.amounts import amount
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.panel import groups
 from westerplatte_nb.view.point_field import PointField
 from westerplatte_nb.view.september_1939 import point_field as part
+from westerplatte_nb.view.shown import Shown
 
 NAME = "september_1939"
 RULES = rules_of(NAME)
@@ -61,7 +64,7 @@ def test_every_plan_for_a_platoon_can_be_given_order_by_order() -> None:
         field = field_of(state, legal, part.PLATOON)
         if field.mode != part.PLATOON:
             continue
-        for point in list(field.points)[::7]:
+        for point in list(field.points)[::2]:
             after = state
             for action in part.chosen(state, legal, part.PLATOON, point):
                 assert isinstance(action, act.To)
@@ -88,3 +91,20 @@ def test_the_ruler_tells_distance_and_what_hides() -> None:
     told = part.measured(state, "10,10", "60,60", ENGLISH)
     assert "71 cm" in told and "buildings at 55,55" in told
     assert "Clear view" in part.measured(state, "60,0", "60,30", ENGLISH)
+
+
+def test_what_the_cursor_gives_needs_no_buttons() -> None:
+    state, legal = next(questions(act.To, 1))
+    shown = Shown(NAME, (Played(None, None, (), state),), legal, ENGLISH)
+    assert legal and all(not group["actions"] for group in groups(shown, legal))
+
+
+def test_a_platoon_does_not_go_where_one_of_it_would_step_on_another() -> None:
+    """The second stand would end where the third still stands when it is declared."""
+    platoons = {"poland": {"inf1": {"at": ["40,30", "50,20", "60,20"]}}, "germany": {"hq": {"at": ["60,110"]}}}
+    position = {"first": "poland", "platoons": platoons, "hands": {"poland": ["move"]}}
+    state = RULES.setup(RULES.setup_from_plain({"seed": 1, "position": position}))
+    state = RULES.apply(state, RULES.parse_action("play move inf1")).after
+    field = field_of(state, RULES.legal_actions(state), part.PLATOON)
+    assert "40,40" in field.points and "50,30" not in field.points
+    assert "50,30" in field_of(state, RULES.legal_actions(state), part.STAND).points

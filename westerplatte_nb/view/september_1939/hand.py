@@ -25,7 +25,7 @@ def cards(state: State, seat: int, words: Words) -> tuple[Card, ...]:
 def _card(card: str, words: Words) -> Card:
     is_answer = card in REACTIONS
     return Card(
-        words.term(card_term(ORDERED.get(card, card))),
+        words.term(card_term(ORDERED.get(card, card)), "short"),
         words(f"card.{card}.text"),
         words("card.reaction" if is_answer else "card.order"),
         is_answer,

@@ -7,18 +7,21 @@ it. All of it is on the table for everybody to see.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import sqrt
 
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.formations import formation_moves
+from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.fire import is_target
 from westerplatte_nb.games.september_1939.state import Platoon, State, is_on_table, with_item
 from westerplatte_nb.games.september_1939.table import (
     NOWHERE,
     POINTS,
     STEP,
+    Ground,
     is_within,
     named_point,
     point_name,
@@ -166,20 +169,51 @@ def _about(state: State, stand: int, point: int, sentences: Sentences, words: Wo
             yield sentences.number(words("field.holds", mark=mark_term(mark.name)))
 
 
+Gunners = tuple[tuple[str, tuple[str, ...]], ...]
+
+
 def _threat(state: State, ends: list[tuple[int, int]], sentences: Sentences, words: Words) -> int:
     """Tell which platoons of the other side could fire at stands, once these are where they are going."""
-    table, draft = state.table, state.copy()
+    others = _others(state, ends[0][0])
+    known = _known(state.table.ground, others)
+    found: dict[str, dict[str, None]] = {}
     for stand, end in ends:
-        draft.at = with_item(draft.at, stand, end)
-    found: dict[str, list[str]] = {}
-    for enemy in table.stands_of_seat[1 - table.seat_of[ends[0][0]]]:
-        here = draft.at[enemy]
-        if here != NOWHERE and any(is_target(draft, enemy, here, stand) for stand, _ in ends):
-            found.setdefault(_platoon(state, enemy).name, []).append(point_name(here))
+        if end not in known:
+            known[end] = _gunners(state, stand, end, others)
+        for name, points in known[end]:
+            found.setdefault(name, {}).update(dict.fromkeys(points))
     if not found:
         return sentences.number(words("field.safe"))
     text = words("field.threat", names=Listing(tuple(found)))
     return sentences.number(text, (point for points in found.values() for point in points))
+
+
+# A stand of the other side, by its number, its point, its platoon and its weapon.
+Other = tuple[int, int, str, Weapon]
+
+
+def _others(state: State, stand: int) -> tuple[Other, ...]:
+    """Return the stands of the other side on the table."""
+    table = state.table
+    enemies = (enemy for enemy in table.stands_of_seat[1 - table.seat_of[stand]] if state.at[enemy] != NOWHERE)
+    return tuple((one, state.at[one], _platoon(state, one).name, table.kind_of[one].weapon) for one in enemies)
+
+
+@lru_cache(maxsize=16)
+def _known(ground: Ground, others: tuple[Other, ...]) -> dict[int, Gunners]:
+    """Return what is known of each point under fire: it stays as long as the other side stands as it stands."""
+    return {}
+
+
+def _gunners(state: State, stand: int, end: int, others: tuple[Other, ...]) -> Gunners:
+    """Return the platoons that could fire at a stand at a point, each with the points of those that could."""
+    draft = state.copy()
+    draft.at = with_item(draft.at, stand, end)
+    found: dict[str, list[str]] = {}
+    for enemy, here, name, _ in others:
+        if is_target(draft, enemy, here, stand):
+            found.setdefault(name, []).append(point_name(here))
+    return tuple((name, tuple(points)) for name, points in found.items())
 
 
 def _platoon(state: State, stand: int) -> Platoon:

@@ -167,8 +167,8 @@ export class BoardControl {
     if (event.target !== this.canvas) return;
     stop(event);
     const [x, y] = this.place(event);
-    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(null);
     const found = this.under(x, y);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null)) return this.ring(null);
     this.places.see(found, true);
     // Who clicked has read the tip: it comes back at the next place, not over what the click brings.
     this.clicked = found && found.id;

@@ -259,14 +259,14 @@ export class PointCursor {
     if (!this.isMeasuring) this.lines.tip.style.display = "none";
   }
 
-  // A click on the board chooses the point it names; a finger first moves the cursor there and then chooses. True where
-  // the click was for the field.
-  click(canvas, x, y, isMouse) {
+  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
+  // True where the click was for the field, and not for a place that lies there.
+  click(canvas, x, y, isMouse, isPlace) {
     this.canvas = canvas;
     if (this.isMeasuring) return true;
     const { grid } = this.data;
     const point = this.field && pointAt(grid, x, y);
-    if (!point || !this.about(point).isFree) return false;
+    if (!point || (isPlace && !this.about(point).isFree)) return false;
     const isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     this.point = point;
     if (isMouse || isThere) this.choose();

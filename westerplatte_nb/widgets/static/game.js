@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8ab5408b9a63b199bfca73179ed6a458
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -501,10 +501,9 @@ l", state: view.state });
   click(event) {
     if (event.target !== this.canvas) return;
     stop(event);
-    let [x, y] = this.place(event);
-    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse")) return this.ring(
-    null);
-    let found = this.under(x, y);
+    let [x, y] = this.place(event), found = this.under(x, y);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null))
+     return this.ring(null);
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
     "none", this.send({ do: "point", x, y, ...this.seen() });
   }
@@ -2702,12 +2701,12 @@ t" });
   left() {
     this.isMeasuring || (this.lines.tip.style.display = "none");
   }
-  // A click on the board chooses the point it names; a finger first moves the cursor there and then chooses. True where
-  // the click was for the field.
-  click(canvas, x, y, isMouse) {
+  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
+  // True where the click was for the field, and not for a place that lies there.
+  click(canvas, x, y, isMouse, isPlace) {
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
-    if (!point || !this.about(point).isFree) return !1;
+    if (!point || isPlace && !this.about(point).isFree) return !1;
     let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
     return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
   }
