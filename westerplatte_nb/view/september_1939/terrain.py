@@ -99,7 +99,7 @@ def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
         for part, (dx, dy) in enumerate(((-11, 11), (1, 11), (-5, -1))):
             ends = ((x + dx, y + dy), (x + dx + 10, y + dy - 10))
             yield Polygon(f"hatch{number}.{part}", ends, "", "lane_edge", 1.5, closed=False)
-        if number % 2 == 0:
+        if number % 4 == 0:
             yield Polygon(f"tuft{number}", placed(_TUFT, x, y - 2, 1), "", "wood_shadow", 2, closed=False)
 
 
