@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 28d32655e7be85647dfc4f4b4c20caac
+// Made from widgets/page by "make page", not to be edited; digest of the sources: acf1c859685c064ec8e4f582bbb1116c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
