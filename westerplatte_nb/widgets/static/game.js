@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: acf1c859685c064ec8e4f582bbb1116c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c0ea49256c6be4464bc999d840c63f72
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1611,9 +1611,10 @@ wnb-orders" }), this.tell = (text) => {
     let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
     view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.
-    selected, view.way, view.language];
-    arrange(this.context, [
+    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
+    view.selected, view.way, view.language];
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
+    [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
       words.how })) : null,
@@ -1650,6 +1651,9 @@ wnb-orders" }), this.tell = (text) => {
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function isOnBoard({ targets = [] }) {
+  return targets.some((target) => !target.startsWith("card:"));
+}
 function guidePart(view, send) {
   let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
   return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;

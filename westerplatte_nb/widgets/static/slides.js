@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: acf1c859685c064ec8e4f582bbb1116c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c0ea49256c6be4464bc999d840c63f72
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
