@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c0ea49256c6be4464bc999d840c63f72
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c29cc2817b905c72da11f51badf3bf25
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2583,8 +2583,14 @@ led" });
     mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels,
-    this) : []);
+    plan && this.plan.hidden && requestAnimationFrame(() => this.showPlan()), this.plan.hidden =
+    !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
+  }
+  showPlan() {
+    let body = this.plan.closest(".wnb-body");
+    if (!body) return;
+    let hidden = this.plan.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
+    hidden > 0 && (body.scrollTop += hidden);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c0ea49256c6be4464bc999d840c63f72
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c29cc2817b905c72da11f51badf3bf25
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
