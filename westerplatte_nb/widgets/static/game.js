@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c29cc2817b905c72da11f51badf3bf25
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 76967f1735e4cf0875b585f5cb55e0a8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -843,8 +843,10 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     if (view.hint) {
       let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
       hint.button) || title;
-      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
-    }
+      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.hintTitle =
+      title;
+    } else view.over && this.hintTitle && (name(hint, this.hintTitle), hint.setAttribute("\
+aria-label", this.hintTitle));
     hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
     hint.closed || view.hint.next);
   }

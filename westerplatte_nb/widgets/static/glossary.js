@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c29cc2817b905c72da11f51badf3bf25
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 76967f1735e4cf0875b585f5cb55e0a8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
