@@ -102,15 +102,15 @@ export class PointCursor {
   }
 
   drawPlan(plan, labels) {
-    // A plan that has just come waits for a press: on a phone it would lie below what can be seen.
-    if (plan && this.plan.hidden) requestAnimationFrame(() => this.showPlan());
+    this.isPlanNew = Boolean(plan) && this.plan.hidden;
     this.plan.hidden = !plan;
     this.plan.replaceChildren(...(plan ? planParts(plan, labels, this) : []));
   }
 
-  showPlan() {
-    const body = this.plan.closest(".wnb-body");
-    if (!body) return;
+  // A plan that has just come waits for a press: on a phone it would lie below what can be seen.
+  showPlan(body) {
+    if (!this.isPlanNew) return;
+    this.isPlanNew = false;
     const hidden = this.plan.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
     if (hidden > 0) body.scrollTop += hidden;
   }

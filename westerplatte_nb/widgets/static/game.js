@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 76967f1735e4cf0875b585f5cb55e0a8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bc9f32d9b88137d441840581b093464
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2172,8 +2172,8 @@ l", () => this.drawBar(), { passive: !0 });
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words,
-    focus !== null)) {
+    if (this.scrollBack(view), this.makeRoom(), this.orders.points.showPlan(this.body), !this.
+    handOver.cover(time.cover, view.words, focus !== null)) {
       focus && this.refocus(focus, view);
       for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
       inside(visit)));
@@ -2585,12 +2585,13 @@ led" });
     mode, this.send)));
   }
   drawPlan(plan, labels) {
-    plan && this.plan.hidden && requestAnimationFrame(() => this.showPlan()), this.plan.hidden =
-    !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels, this) : []);
+    this.isPlanNew = !!plan && this.plan.hidden, this.plan.hidden = !plan, this.plan.replaceChildren(
+    ...plan ? planParts2(plan, labels, this) : []);
   }
-  showPlan() {
-    let body = this.plan.closest(".wnb-body");
-    if (!body) return;
+  // A plan that has just come waits for a press: on a phone it would lie below what can be seen.
+  showPlan(body) {
+    if (!this.isPlanNew) return;
+    this.isPlanNew = !1;
     let hidden = this.plan.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
     hidden > 0 && (body.scrollTop += hidden);
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 76967f1735e4cf0875b585f5cb55e0a8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bc9f32d9b88137d441840581b093464
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
