@@ -18,6 +18,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
+from westerplatte_nb.view.shown import turn_number
 from westerplatte_nb.view.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Content, Host
@@ -194,7 +195,7 @@ class TimeTravel(Viewing):
         if self.real is None:
             return
         session, self.real, self.comparing = self.real, None, False
-        self._saying = self.game.words("ui.what_if.ended", turn=session.state.turn)
+        self._saying = self.game.words("ui.what_if.ended", turn=turn_number(self.name, session.state))
         self._take(session)
 
     def _take(self, session: Session) -> None:

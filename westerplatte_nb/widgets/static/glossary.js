@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 95e5e918fe1f1246c9d21071d87122fc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d539f049797fe3f37320f8cf33e210cd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
