@@ -95,7 +95,7 @@ def test_undone_and_redone_again_and_again_is_one_mark():
     for _ in range(20):
         session.undo(by=1, agreed=True)
         session.redo()
-    assert session.record.undos == (mark_of(session),)
+    assert session.whole()[0].undos == session.record.undos == (mark_of(session),)
 
 
 def test_a_mark_moves_to_where_its_line_is_cut_and_goes_back_as_far_as_before():
@@ -176,6 +176,23 @@ def test_a_mark_that_is_sealed_and_wrong_is_told(part, problem):
     told([opened.problem])
     assert lines([opened.problem])[0].startswith(problem)
     assert opened.record.actions == session.record.actions and opened.record.undos == ()
+
+
+def test_however_many_marks_there_are_the_table_is_laid_out_once_to_read_them(monkeypatch):
+    header, actions, mark = map(json.loads, dump_record(marked("ford").record).splitlines())
+    laid_out: list[Any] = []
+    rules = rules_of("ford")
+    setup = rules.setup
+
+    def counted(asked: Any) -> Any:
+        laid_out.append(asked)
+        return setup(asked)
+
+    monkeypatch.setattr(rules, "setup", counted)
+    few = read_record(resealed([header, actions, mark]))
+    number = len(laid_out)
+    many = read_record(resealed([header, actions, *[mark] * 200]))
+    assert many == few and 0 < number == len(laid_out) - number
 
 
 # Journals

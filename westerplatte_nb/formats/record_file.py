@@ -200,12 +200,13 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
 
 @dataclass(slots=True)
 class _Taken:
-    """What the lines of a save held so far."""
+    """What the lines of a save held so far; `seats` are counted when the first mark names one."""
 
     actions: list[str] = field(default_factory=list)
     notes: dict[int, str] = field(default_factory=dict)
     hints: list[HintTaken] = field(default_factory=list)
     undos: list[UndoMark] = field(default_factory=list)
+    seats: int = 0
 
 
 def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> Problem | None:
@@ -239,8 +240,10 @@ def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> 
 
 def _take_undo(mark: UndoMark, opening: Record, taken: _Taken, file: str, number: str) -> Problem | None:
     """Add a marked undo; return what is wrong with it, if anything."""
-    if mark.by is not None and mark.by >= (seats := _seats(opening)):
-        return problem("range", file, Place("line", number, "by"), mark.by, f"0–{seats - 1}")
+    if mark.by is not None:
+        taken.seats = taken.seats or _seats(opening)
+        if mark.by >= taken.seats:
+            return problem("range", file, Place("line", number, "by"), mark.by, f"0–{taken.seats - 1}")
     taken.undos.append(mark)
     return None
 
