@@ -105,7 +105,7 @@ export class Panel {
     this.drawStatus(view);
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
     arrange(this.news, this.newsParts(view, time, open));
-    this.cursor.see(model.get("glance"));
+    this.cursor.see(model.get("glance"), time.at);
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
     this.orders.keepHeights();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a83d402d903003ae0e381911692a1cda
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 00cdf10b9b49a773da1403eee04fc4af
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -908,9 +908,9 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
     width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
-  // What the kernel sent of a moment.
-  see(glance) {
-    this.glance = glance || {}, this.cursor && this.draw();
+  // What the kernel sent of a moment, and the moment that the board shows.
+  see(glance, at) {
+    this.glance = glance || {}, this.at = at, this.cursor && this.draw();
   }
   get moment() {
     return this.cursor.moments[Number(this.slider.value)];
@@ -921,7 +921,7 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     1);
     this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
-    text);
+    text), this.go.disabled = moment === this.at;
     let known = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
     !known), known && this.board.alt !== this.glance.alternative && (this.board.alt = this.
@@ -2174,8 +2174,8 @@ l", () => this.drawBar(), { passive: !0 });
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), this.drawStatus(view), this.orders.update(view, this.bannerOf(time,
     view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)),
-    this.cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(view, open)),
-    this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
+    this.cursor.see(model.get("glance"), time.at), arrange(this.below, this.partsBelow(view,
+    open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a83d402d903003ae0e381911692a1cda
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 00cdf10b9b49a773da1403eee04fc4af
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
