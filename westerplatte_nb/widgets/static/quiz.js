@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8cf70c9a69254204b735d770c9718e66
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1acc7a82aa357c2a3b26958cffbabfe4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
