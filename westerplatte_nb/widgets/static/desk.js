@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 95e5e918fe1f1246c9d21071d87122fc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a581132be872ac2c7b2187889022b13
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

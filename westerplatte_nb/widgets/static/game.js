@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 95e5e918fe1f1246c9d21071d87122fc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a581132be872ac2c7b2187889022b13
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -665,10 +665,9 @@ function onlyAnswered(changed) {
 
 // held_model.js
 var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
-ending", "glance"], HeldModel = class {
+ending", "glance", "field"], HeldModel = class {
   constructor(model) {
-    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed =
-    [];
+    this.model = model, this.kept = null, this.wrapped = [], this.missed = [];
   }
   get widget_manager() {
     return this.model.widget_manager;
@@ -682,10 +681,14 @@ ending", "glance"], HeldModel = class {
   }
   on(name2, listener) {
     let told = () => this.changed(name2, listener);
-    this.wrapped.set(listener, told), this.model.on(name2, told);
+    this.wrapped.push({ name: name2, listener, told }), this.model.on(name2, told);
   }
+  // One listener may hear of several traits; a model that is told of none to remove would remove all.
   off(name2, listener) {
-    this.model.off(name2, this.wrapped.get(listener)), this.wrapped.delete(listener);
+    let isMeant = (one) => one.name === name2 && one.listener === listener;
+    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name2, told);
+    this.wrapped = this.wrapped.filter((one) => !isMeant(one)), this.missed = this.missed.
+    filter((one) => one !== listener);
   }
   changed(name2, listener) {
     let [, trait] = name2.split("change:");
