@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a581132be872ac2c7b2187889022b13
+// Made from widgets/page by "make page", not to be edited; digest of the sources: eeb6ee04a9b56f91b129d8c97318c9c0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2563,7 +2563,8 @@ led" });
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     let { data } = this;
-    return data.grid ? (this.seen !== data && this.update(data), this.element) : null;
+    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.layRuler(
+    null);
   }
   update(data) {
     let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
@@ -2598,12 +2599,6 @@ led" });
     this.more.replaceChildren(...typing, ruler);
   }
   // ---- the cursor --------------------------------------------------------------------------------------------------
-  // The point of the field that lies nearest to a place where one cannot go at once.
-  towards(point) {
-    let names = Object.keys(this.field.points);
-    return this.field.points[nameOf(this.data.grid, point)] ? point : nearest(this.data.grid,
-    names, point);
-  }
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name2 = nameOf(grid, point), found = this.field && this.
@@ -2637,8 +2632,9 @@ led" });
   }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name2) {
-    let point = pointNamed(this.data.grid, name2);
-    point && this.goTo(this.field && !this.isMeasuring ? this.towards(point) : point);
+    let point = pointNamed(this.data.grid, name2), names = this.field && !this.isMeasuring ?
+    Object.keys(this.field.points) : [];
+    point && this.goTo(nearest(this.data.grid, names, point) || point);
   }
   // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
   goTo(point) {
@@ -2675,11 +2671,14 @@ t" });
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
     2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
-    this.ruler = this.isMeasuring ? null : start, this.point = this.ruler || this.field ? start :
-    null, this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""),
-    this.update(this.data);
+    this.layRuler(this.isMeasuring ? null : start), this.point = this.ruler || this.field ?
+    start : null, this.update(this.data);
     let again = this.more.querySelector("[data-key=ruler]");
     (this.isMeasuring ? this.press : again).focus();
+  }
+  layRuler(start) {
+    return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
+ne" : ""), start;
   }
   measureSoon() {
     clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);

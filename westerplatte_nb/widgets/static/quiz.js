@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3a581132be872ac2c7b2187889022b13
+// Made from widgets/page by "make page", not to be edited; digest of the sources: eeb6ee04a9b56f91b129d8c97318c9c0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
