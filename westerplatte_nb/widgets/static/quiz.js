@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1acc7a82aa357c2a3b26958cffbabfe4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dcf7f6c62723c2ade5e6e5f22c40f107
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
