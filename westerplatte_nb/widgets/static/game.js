@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 00cdf10b9b49a773da1403eee04fc4af
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91a2855fae744a2fe5674b5b37d19bf9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1861,11 +1861,15 @@ function formPart(view, send, open) {
   if (!view.form) return null;
   let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
 wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
-    event.preventDefault(), part.open = !1, send({ do: "new", setup: form.values(), state: view.
-    state });
+    event.preventDefault(), leadToGame(part.closest(".wnb-panel")), part.open = !1, send({
+    do: "new", setup: form.values(), state: view.state });
   } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
 wnb-new", open }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part;
+}
+function leadToGame(panel) {
+  panel && (panel.querySelector("[data-key=turn]").focus({ preventScroll: !0 }), panel.querySelector(
+  ".wnb-body").scrollTop = 0);
 }
 var SetupForm = class {
   constructor(fields, words, send) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 00cdf10b9b49a773da1403eee04fc4af
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 91a2855fae744a2fe5674b5b37d19bf9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
