@@ -120,6 +120,7 @@ export class Panel {
     if (this.playing) return this.restOn(focus);
     this.scrollBack(view);
     this.makeRoom();
+    this.orders.points.showPlan(this.body);
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));

@@ -102,8 +102,17 @@ export class PointCursor {
   }
 
   drawPlan(plan, labels) {
+    this.isPlanNew = Boolean(plan) && this.plan.hidden;
     this.plan.hidden = !plan;
     this.plan.replaceChildren(...(plan ? planParts(plan, labels, this) : []));
+  }
+
+  // A plan that has just come waits for a press: on a phone it would lie below what can be seen.
+  showPlan(body) {
+    if (!this.isPlanNew) return;
+    this.isPlanNew = false;
+    const hidden = this.plan.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
+    if (hidden > 0) body.scrollTop += hidden;
   }
 
   drawMore({ field, labels, places }) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91a2855fae744a2fe5674b5b37d19bf9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f27eeed195788c56015668bdca163ef0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -850,8 +850,10 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     if (view.hint) {
       let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
       hint.button) || title;
-      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
-    }
+      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.hintTitle =
+      title;
+    } else view.over && this.hintTitle && (name(hint, this.hintTitle), hint.setAttribute("\
+aria-label", this.hintTitle));
     hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
     hint.closed || view.hint.next);
   }
@@ -1618,9 +1620,10 @@ wnb-orders" }), this.tell = (text) => {
     let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
     view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.
-    selected, view.way, view.language];
-    arrange(this.context, [
+    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
+    view.selected, view.way, view.language];
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
+    [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
       words.how })) : null,
@@ -1657,6 +1660,9 @@ wnb-orders" }), this.tell = (text) => {
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function isOnBoard({ targets = [] }) {
+  return targets.some((target) => !target.startsWith("card:"));
+}
 function guidePart(view, send) {
   let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
   return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
@@ -2186,8 +2192,8 @@ l", () => this.drawBar(), { passive: !0 });
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words,
-    focus !== null)) {
+    if (this.scrollBack(view), this.makeRoom(), this.orders.points.showPlan(this.body), !this.
+    handOver.cover(time.cover, view.words, focus !== null)) {
       focus && this.refocus(focus, view);
       for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
       inside(visit)));
@@ -2604,8 +2610,15 @@ led" });
     mode, this.send)));
   }
   drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels,
-    this) : []);
+    this.isPlanNew = !!plan && this.plan.hidden, this.plan.hidden = !plan, this.plan.replaceChildren(
+    ...plan ? planParts2(plan, labels, this) : []);
+  }
+  // A plan that has just come waits for a press: on a phone it would lie below what can be seen.
+  showPlan(body) {
+    if (!this.isPlanNew) return;
+    this.isPlanNew = !1;
+    let hidden = this.plan.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
+    hidden > 0 && (body.scrollTop += hidden);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);

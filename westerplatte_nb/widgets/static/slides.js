@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 91a2855fae744a2fe5674b5b37d19bf9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f27eeed195788c56015668bdca163ef0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
