@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f27eeed195788c56015668bdca163ef0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 490fa3d6127a2a971b13b728a92c4f18
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
