@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 490fa3d6127a2a971b13b728a92c4f18
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6ba23ed6c502aff3d2358e46b2966417
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
