@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6ba23ed6c502aff3d2358e46b2966417
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0950f0164f248c39b12c4ade4f9cf7bc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
