@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dcf7f6c62723c2ade5e6e5f22c40f107
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4112b6f75d78c4438d172fd415533ef9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dcf7f6c62723c2ade5e6e5f22c40f107
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4112b6f75d78c4438d172fd415533ef9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1870,11 +1870,15 @@ function formPart(view, send, open) {
   if (!view.form) return null;
   let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
 wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
-    event.preventDefault(), part.open = !1, send({ do: "new", setup: form.values(), state: view.
-    state });
+    event.preventDefault(), leadToGame(part.closest(".wnb-panel")), part.open = !1, send({
+    do: "new", setup: form.values(), state: view.state });
   } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
 wnb-new", open }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part;
+}
+function leadToGame(panel) {
+  panel && (panel.querySelector("[data-key=turn]").focus({ preventScroll: !0 }), panel.querySelector(
+  ".wnb-body").scrollTop = 0);
 }
 var SetupForm = class {
   constructor(fields, words, send) {
