@@ -24,6 +24,7 @@ export function formPart(view, send, open) {
   const start = { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.start };
   const onsubmit = (event) => {
     event.preventDefault();
+    leadToGame(part.closest(".wnb-panel"));
     part.open = false;
     send({ do: "new", setup: form.values(), state: view.state });
   };
@@ -31,6 +32,14 @@ export function formPart(view, send, open) {
   const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
   part.addEventListener("wnb-restored", () => form.settle());
   return part;
+}
+
+// The form closes over the button that was pressed: who plays by keyboard would be left at the top of the page.
+function leadToGame(panel) {
+  const heading = panel && panel.querySelector("[data-key=turn]");
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  panel.querySelector(".wnb-body").scrollTop = 0;
 }
 
 // The fields of a form with what ties them together.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bc9f32d9b88137d441840581b093464
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0698e98d7c795dc7b9cae5293048ddb6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1860,11 +1860,16 @@ function formPart(view, send, open) {
   if (!view.form) return null;
   let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
 wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
-    event.preventDefault(), part.open = !1, send({ do: "new", setup: form.values(), state: view.
-    state });
+    event.preventDefault(), leadToGame(part.closest(".wnb-panel")), part.open = !1, send({
+    do: "new", setup: form.values(), state: view.state });
   } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
 wnb-new", open }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part;
+}
+function leadToGame(panel) {
+  let heading = panel && panel.querySelector("[data-key=turn]");
+  heading && (heading.focus({ preventScroll: !0 }), panel.querySelector(".wnb-body").scrollTop =
+  0);
 }
 var SetupForm = class {
   constructor(fields, words, send) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2bc9f32d9b88137d441840581b093464
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0698e98d7c795dc7b9cae5293048ddb6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
