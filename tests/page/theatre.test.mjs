@@ -4,6 +4,7 @@ import { h } from "../../westerplatte_nb/widgets/page/dom.js";
 import { HeldModel } from "../../westerplatte_nb/widgets/page/held_model.js";
 import { Theatre } from "../../westerplatte_nb/widgets/page/theatre.js";
 import { between, goesOver, keyAt } from "../../westerplatte_nb/widgets/page/theatre_paint.js";
+import { Stage } from "../../westerplatte_nb/widgets/page/theatre_stage.js";
 import { makeModel } from "./model.mjs";
 
 // The tests move plays on by hand.
@@ -211,6 +212,21 @@ test("a key on the board acts on nothing that is kept back, and a key held down 
 test("what is watched once more keeps nothing back", () => {
   const { model } = makeTheatre();
   assert.equal(model.kept, null);
+});
+
+test("the marks of what can be done next are on no layer of a play", () => {
+  const copied = [];
+  const stage = Object.create(Stage.prototype);
+  stage.play = { under: [0, 1], over: [] };
+  stage.layers = ["ground", "light", "pieces", "marks"];
+  stage.copies = { under: "under", over: "over", all: "all" };
+  stage.copy = (canvas, layers) => copied.push([canvas, layers]);
+  stage.copyLayers();
+  assert.deepEqual(copied, [
+    ["under", ["ground", "light"]],
+    ["over", []],
+    ["all", ["under", "pieces", "over"]],
+  ]);
 });
 
 test("actors are between their keys, and not there before or after", () => {

@@ -24,7 +24,7 @@ def strength_page(cells: Sequence[Cell], seed: int, games: int, words: Words) ->
     columns = _columns(cells, lab)
     heads = [words(f"lab.strength.column.{column}") for column in columns]
     lines = [
-        f"# {words('lab.strength.title')}",
+        f"# {words('lab.strength.title')}: {words('game.title')}",
         "",
         words("lab.strength.what", games=Count("lab_game", games), first=seed, last=seed + games - 1),
         *_opponent(lab, words),

@@ -235,12 +235,12 @@ class GameWidget(WithStill, ipywidgets.Box):
             torn, self.shown = self.shown is None, None
             self.scene = after
             self.animation.announce()
-            # The panel goes before the board: the browser lays it out while the drawing is still on its way.
-            self.refresh()
+            # The board goes first: eyes are on it, and the browser draws it sooner than it lays out the panel.
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
+            self.refresh()
             self.shown = state_id
         self.bots.wake()
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.seven_days.words import words_in
+from tests.played import played
 from westerplatte_nb.engine.moments import moments
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.games.seven_days import events as happened
@@ -17,7 +18,9 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
 from westerplatte_nb.games.seven_days.wording import word_event
+from westerplatte_nb.session import Session
 from westerplatte_nb.view.dirty_regions import Box, shapes_in
+from westerplatte_nb.view.scene import LAYERS
 from westerplatte_nb.view.seven_days.pieces import pieces
 from westerplatte_nb.view.shape_data import Palette
 from westerplatte_nb.view.theatre import LONGEST, seconds_of, theatre_view
@@ -106,3 +109,10 @@ def test_the_opening_has_no_play() -> None:
 def test_every_event_of_a_game_can_be_shown() -> None:
     kinds = {type(event) for seed in range(5) for step, _ in plays(seed) for event in step.events}
     assert kinds >= {happened.DayEnded, happened.EventCardDrawn, happened.GameLost, happened.TurnBegan}
+
+
+def test_a_play_needs_no_layer_of_marks() -> None:
+    session = Session(played(31))
+    number = next(n for n in range(30, 0, -1) if len(session.steps[n].events) > 4)
+    view = theatre_view("seven_days", moments(rules, session.steps[number]), WORDS, LIGHT)
+    assert view is not None and LAYERS.index("marks") not in (*view["under"], *view["over"])

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0698e98d7c795dc7b9cae5293048ddb6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f8d8af552595031d7d094944b1680812
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -29,7 +29,7 @@ function pictureAddress(svg) {
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
 .wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
-LED_MS = 2e3;
+LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -138,11 +138,17 @@ function sayAlive(el) {
 }
 function settleIn(root) {
   root.tabIndex = -1;
-  let keys = (event) => {
-    keepKeys(root, event), onePress(root, event);
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
   };
-  return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
-  "keydown", keys, { capture: !0 });
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
 }
 var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
 function comeIntoView(game) {
@@ -161,9 +167,10 @@ function comeIntoView(game) {
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
-  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
-  top - seen.top);
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
@@ -903,9 +910,9 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
     width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
-  // What the kernel sent of a moment.
-  see(glance) {
-    this.glance = glance || {}, this.cursor && this.draw();
+  // What the kernel sent of a moment, and the moment that the board shows.
+  see(glance, at) {
+    this.glance = glance || {}, this.at = at, this.cursor && this.draw();
   }
   get moment() {
     return this.cursor.moments[Number(this.slider.value)];
@@ -916,7 +923,7 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     1);
     this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
-    text);
+    text), this.go.disabled = moment === this.at;
     let known = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
     !known), known && this.board.alt !== this.glance.alternative && (this.board.alt = this.
@@ -1960,6 +1967,15 @@ function namesIn(one) {
   return one.fields ? one.fields.flatMap(namesIn) : [one.name];
 }
 
+// status_fit.js
+function fitStatus(status) {
+  status.classList.remove("wnb-dense"), status.removeAttribute("tabindex"), overflows(status) &&
+  (status.classList.add("wnb-dense"), overflows(status) && (status.tabIndex = 0));
+}
+function overflows({ scrollHeight, clientHeight }) {
+  return scrollHeight > clientHeight;
+}
+
 // summary.js
 function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
@@ -2167,10 +2183,10 @@ l", () => this.drawBar(), { passive: !0 });
     "details[open]")].map((part) => part.dataset.fold));
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
     let restoreDrafts = this.drafts.keep(open);
-    this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view,
-    this.bannerOf(time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(
-    view, time, open)), this.cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(
-    view, open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
+    this.drawTop(view), this.drawStatus(view), this.orders.update(view, this.bannerOf(time,
+    view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)),
+    this.cursor.see(model.get("glance"), time.at), arrange(this.below, this.partsBelow(view,
+    open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
@@ -2219,9 +2235,9 @@ l", () => this.drawBar(), { passive: !0 });
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
-    "[data-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.
-    lead.after(key), next = !isNext && !(led && this.lead.isDue(key)) && keyed.find((item) => item.
-    dataset.key === key && !item.disabled) || led || heading;
+    "[data-key=turn]"), isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view), led = isEnd ?
+    null : this.lead.after(key), next = !isNext && !(led && this.lead.isDue(key)) && keyed.
+    find((item) => item.dataset.key === key && !item.disabled) || led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -2234,6 +2250,10 @@ l", () => this.drawBar(), { passive: !0 });
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
+  }
+  drawStatus(view) {
+    let status = this.statusOf(view), isNew = !status.isConnected;
+    arrange(this.status, [status]), isNew && fitStatus(status);
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn,
@@ -2304,7 +2324,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.drawBar();
+    this.orders.forget(), this.status.firstChild && fitStatus(this.status.firstChild), this.
+    drawBar();
   }
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
