@@ -120,7 +120,7 @@ export class Panel {
     if (this.playing) return this.restOn(focus);
     this.scrollBack(view);
     this.makeRoom();
-    this.orders.points.showPlan(this.body);
+    this.orders.points.plan.show(this.body);
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
@@ -200,9 +200,9 @@ export class Panel {
 
   drawStatus(view) {
     const status = this.statusOf(view);
-    const isNew = !status.isConnected;
+    if (status.isConnected) return;
     arrange(this.status, [status]);
-    if (isNew) fitStatus(status);
+    fitStatus(status);
   }
 
   statusOf(view) {
@@ -213,9 +213,8 @@ export class Panel {
 
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
-    const { send } = this;
     if (!time.banner || time.past !== inOrders) return null;
-    return this.kept.part("banner", [this.frame.count, time], () => bannerPart(time, view.words, send));
+    return this.kept.part("banner", [this.frame.count, time], () => bannerPart(time, view.words, this.send));
   }
 
   newsParts(view, time, open) {
@@ -290,7 +289,7 @@ export class Panel {
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
-    if (this.status.firstChild) fitStatus(this.status.firstChild);
+    fitStatus(this.status.firstChild);
     this.drawBar();
   }
 

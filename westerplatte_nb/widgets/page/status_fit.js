@@ -2,6 +2,7 @@
 // closer, and what even then goes beyond it can be scrolled by key.
 
 export function fitStatus(status) {
+  if (!status) return;
   status.classList.remove("wnb-dense");
   status.removeAttribute("tabindex");
   if (!overflows(status)) return;

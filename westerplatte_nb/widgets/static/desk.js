@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f8d8af552595031d7d094944b1680812
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f216ae229a6e1d39b2332da0926945b2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f8d8af552595031d7d094944b1680812
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f216ae229a6e1d39b2332da0926945b2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1969,8 +1969,8 @@ function namesIn(one) {
 
 // status_fit.js
 function fitStatus(status) {
-  status.classList.remove("wnb-dense"), status.removeAttribute("tabindex"), overflows(status) &&
-  (status.classList.add("wnb-dense"), overflows(status) && (status.tabIndex = 0));
+  status && (status.classList.remove("wnb-dense"), status.removeAttribute("tabindex"), overflows(
+  status) && (status.classList.add("wnb-dense"), overflows(status) && (status.tabIndex = 0)));
 }
 function overflows({ scrollHeight, clientHeight }) {
   return scrollHeight > clientHeight;
@@ -2193,7 +2193,7 @@ l", () => this.drawBar(), { passive: !0 });
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.makeRoom(), this.orders.points.showPlan(this.body), !this.
+    if (this.scrollBack(view), this.makeRoom(), this.orders.points.plan.show(this.body), !this.
     handOver.cover(time.cover, view.words, focus !== null)) {
       focus && this.refocus(focus, view);
       for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
@@ -2252,8 +2252,8 @@ l", () => this.drawBar(), { passive: !0 });
     top && this.root.prepend(top));
   }
   drawStatus(view) {
-    let status = this.statusOf(view), isNew = !status.isConnected;
-    arrange(this.status, [status]), isNew && fitStatus(status);
+    let status = this.statusOf(view);
+    status.isConnected || (arrange(this.status, [status]), fitStatus(status));
   }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn,
@@ -2262,9 +2262,8 @@ l", () => this.drawBar(), { passive: !0 });
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
-    let { send } = this;
     return !time.banner || time.past !== inOrders ? null : this.kept.part("banner", [this.
-    frame.count, time], () => bannerPart(time, view.words, send));
+    frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
     let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
@@ -2324,8 +2323,7 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.status.firstChild && fitStatus(this.status.firstChild), this.
-    drawBar();
+    this.orders.forget(), fitStatus(this.status.firstChild), this.drawBar();
   }
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
@@ -2520,18 +2518,6 @@ de:" + name2 });
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "fi\
 eld_mode", mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
-function planParts2(plan, labels, cursor) {
-  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
-an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
-  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
-  forget, class: "wnb-button wnb-dismiss" }, buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
-  ...buttons)];
-}
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
@@ -2545,6 +2531,37 @@ ordinates" });
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
+}
+
+// point_plan.js
+var PointPlan = class {
+  constructor() {
+    this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
+  }
+  draw(plan, labels, cursor) {
+    this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
+    replaceChildren(...plan ? planParts2(plan, labels, cursor) : []);
+  }
+  // One that has just come waits for a press: on a phone it would lie below what can be seen.
+  show(body) {
+    if (!this.isNew) return;
+    this.isNew = !1;
+    let hidden = this.element.getBoundingClientRect().bottom - body.getBoundingClientRect().
+    bottom;
+    hidden > 0 && (body.scrollTop += hidden);
+  }
+};
+function planParts2(plan, labels, cursor) {
+  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
+an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
+  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
+  forget, class: "wnb-button wnb-dismiss" }, buttons = [
+    go,
+    plan.change ? button(plan.change, "plan-change", change) : null,
+    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
+  ];
+  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
+  ...buttons)];
 }
 
 // point_cursor.js
@@ -2564,10 +2581,9 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       ...keys
     }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
 ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.
-    more = h("div", { class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ru\
-led" });
-    let parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = h("div", {
+    class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
@@ -2601,7 +2617,7 @@ led" });
     plan.point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point =
     null), this.element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks =
     field2 ? "point" : "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(
-    field2, labels), this.drawPlan(plan, labels), this.drawMore(data), this.ruled.textContent =
+    field2, labels), this.plan.draw(plan, labels, this), this.drawMore(data), this.ruled.textContent =
     this.isMeasuring && data.ruler && data.ruler.text || "", this.draw();
   }
   drawModes(field2, labels) {
@@ -2609,17 +2625,6 @@ led" });
     this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
     mode, this.send)));
-  }
-  drawPlan(plan, labels) {
-    this.isPlanNew = !!plan && this.plan.hidden, this.plan.hidden = !plan, this.plan.replaceChildren(
-    ...plan ? planParts2(plan, labels, this) : []);
-  }
-  // A plan that has just come waits for a press: on a phone it would lie below what can be seen.
-  showPlan(body) {
-    if (!this.isPlanNew) return;
-    this.isPlanNew = !1;
-    let hidden = this.plan.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
-    hidden > 0 && (body.scrollTop += hidden);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
