@@ -113,3 +113,12 @@ test("what was chosen survives a form that is made anew, with its notes and what
   assert.deepEqual(start().setup, { rules: "new", bot: "yes", level: "b", wind: "yes", cards: "" });
   assert.equal(control("rules").closest("label").nextElementSibling.textContent, "As it is.");
 });
+
+test("who begins a game is led to its heading, and its orders are in view", () => {
+  const heading = h("h3", { tabindex: "-1", "data-key": "turn" });
+  const body = h("div", { class: "wnb-body" }, part);
+  document.body.append(h("div", { class: "wnb-panel" }, heading, body));
+  body.scrollTop = 200;
+  start();
+  assert.deepEqual([document.activeElement === heading, body.scrollTop], [true, 0]);
+});

@@ -34,10 +34,11 @@ export function formPart(view, send, open) {
   return part;
 }
 
-// A button in a fold that closes would lose the focus, and the first orders are above what was scrolled to.
+// The form closes over the button that was pressed: who plays by keyboard would be left at the top of the page.
 function leadToGame(panel) {
-  if (!panel) return;
-  panel.querySelector("[data-key=turn]").focus({ preventScroll: true });
+  const heading = panel && panel.querySelector("[data-key=turn]");
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
   panel.querySelector(".wnb-body").scrollTop = 0;
 }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4112b6f75d78c4438d172fd415533ef9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 44e5a803dbb8c5dfa465ef1378ea3f36
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1877,8 +1877,9 @@ wnb-new", open }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part;
 }
 function leadToGame(panel) {
-  panel && (panel.querySelector("[data-key=turn]").focus({ preventScroll: !0 }), panel.querySelector(
-  ".wnb-body").scrollTop = 0);
+  let heading = panel && panel.querySelector("[data-key=turn]");
+  heading && (heading.focus({ preventScroll: !0 }), panel.querySelector(".wnb-body").scrollTop =
+  0);
 }
 var SetupForm = class {
   constructor(fields, words, send) {

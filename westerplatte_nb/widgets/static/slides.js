@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4112b6f75d78c4438d172fd415533ef9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 44e5a803dbb8c5dfa465ef1378ea3f36
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
