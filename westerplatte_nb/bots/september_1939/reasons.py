@@ -74,6 +74,8 @@ def nudge(state: State, actions: Actions) -> Reason:
     if isinstance(action, act.Decline | act.Feint) and state.chain[-1].platoons:
         platoons = tuple(table.platoon_title[platoon] for platoon in state.chain[-1].platoons)
         return Reason("turn.answer", "look.declared", (("platoons", platoons),))
+    if decision.rule == "setup.deploy" and not isinstance(action, act.Deploy):
+        return Reason("setup.deploy", "look.start")
     match action:
         case act.Play(card=card, platoons=names) if names:
             return _at_platoon(state, 1 - seat if card == AIR else seat, names[0], card)

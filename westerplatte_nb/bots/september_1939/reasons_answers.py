@@ -16,6 +16,7 @@ from westerplatte_nb.games.september_1939.goals import marks_held
 from westerplatte_nb.games.september_1939.state import State, free_platoons, hand_limit
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, point_name, squared
 from westerplatte_nb.games.september_1939.turn import can_go
+from westerplatte_nb.games.september_1939.ways import MODULES
 
 
 def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
@@ -41,6 +42,7 @@ def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
             if state.chain[-1].card != AIR and not any(plan.target != NOWHERE for plan in state.chain[-1].plans):
                 yield 70, Reason("turn.answer", "threat.none")
             yield from _reactions_kept(state, seat)
+            yield from _threats(state, seat, 40)
         case act.Discard(places=places):
             yield from _put_down(state, seat, len(places))
         case act.Keep():
@@ -48,6 +50,11 @@ def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
             yield 50, Reason("init.roll", "keep.no_bonus")
         case act.Begin() | act.Yield() if decision.kind == "first_go":
             yield from _places(state, seat)
+        case act.Bring(platoon=name):
+            platoon = state.table.platoon_named[seat, name]
+            length = MODULES * state.table.platoons[platoon].kind.rates[0]
+            values = (("platoon", state.table.platoon_title[platoon]), ("cm", length))
+            yield 50, Reason("model.move", "bring.speed", values)
         case act.Deploy(points=points):
             yield from _deployment(state, points)
 

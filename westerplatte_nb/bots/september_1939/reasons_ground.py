@@ -71,7 +71,8 @@ def shooters_at(state: State, stand: int) -> tuple[int, ...]:
 
 def way(state: State, platoon: int) -> Iterator[Weighed]:
     """Yield the nearest place that its side does not hold, who holds it, and whether one move is enough for the way."""
-    table, stands = state.table, stands_on(state, platoon)
+    table = state.table
+    stands = tuple(stand for stand in stands_on(state, platoon) if not state.bogged >> stand & 1)
     seat, title = table.platoons[platoon].seat, table.platoon_title[platoon]
     wanted = [mark for mark in marks_of(state) if holder_of(state, mark.name) != seat]
     if not stands or not wanted:
