@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from westerplatte_nb.bots.september_1939.reasons import reasons
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.goals import NOBODY, holder_of
 from westerplatte_nb.games.september_1939.state import State
 
 POLAND, GERMANY = 0, 1
@@ -162,3 +163,60 @@ def test_close_combat_is_told_with_the_endurance_of_both() -> None:
     assert (found["stand"], found["target"], found["other"]) == ("poland.hq.1", "germany.hq.1", 1)
     assert "contact" not in told(state, "to hq.1 60,50")
     assert "shot.last" in told(play(state, "to hq.1 60,55"), "fire hq.1 hq.1")
+
+
+def test_who_is_in_danger_is_told_before_it_goes_back() -> None:
+    state = state_of({"hq": "60,50"}, {"inf": "60,60 65,60 55,60"}, {"poland": ["withdraw"]})
+    assert values(state, "danger", "play withdraw hq") == {"platoon": "poland.hq", "number": 3}
+    assert "danger" not in told(state_of({"hq": "60,50"}, FAR, {"poland": ["withdraw"]}), "play withdraw hq")
+
+
+def test_small_arms_against_armour_are_told_to_force_a_test_alone() -> None:
+    germany = {"car": {"at": ["60,60", "65,60", "55,60"], "left": [1, 1, 1]}}
+    state = play(state_of({"inf": "60,50 65,50 55,50"}, germany, {"poland": ["fire"]}), "play fire inf")
+    facts = told(state, "fire inf.1 car.1")
+    assert dict(facts["shot.armour"].values) == {"target": "germany.car.1"}
+    assert "shot.last" not in facts
+
+
+def test_a_vehicle_that_is_bogged_down_is_told_its_chance_to_come_free() -> None:
+    stuck = {"tks": {"at": ["60,20", "65,20", "55,20"], "bogged": [2]}}
+    facts = told(state_of(stuck, FAR, {"poland": ["withdraw"]}), "rally tks")
+    assert dict(facts["rally.bogged"].values) == {"platoon": "poland.tks", "needed": 8, "percent": 80}
+    assert "rally.pinned" not in facts
+
+
+def test_reconnaissance_is_told_to_exchange_a_card() -> None:
+    state = state_of({"hq": "60,20"}, FAR, {"poland": ["recon", "move"]})
+    assert "recon" in told(state, "play recon")
+    exchanging = play(state, "play recon")
+    assert exchanging.decision is not None and exchanging.decision.kind == "exchange"
+    assert {*told(exchanging, "discard 1")} == {"exchange.draws"}
+    assert len(play(exchanging, "discard 1").hands[POLAND]) == len(exchanging.hands[POLAND])
+
+
+def test_a_reaction_is_told_to_come_before_what_it_answers() -> None:
+    facts = told(answering(), "react move inf")
+    assert {"answer.before", "threat.shot"} <= {*facts}
+
+
+def test_deployment_is_told_with_the_way_to_the_nearest_place() -> None:
+    state = rules.setup(rules.setup_from_plain({"seed": 3}))
+    while state.decision is not None and state.decision.kind != "platoon":
+        state = rules.apply(state, state.decision.options[0]).after
+    line = next(str(option) for option in rules.legal_actions(state) if str(option) == "bring hq")
+    speed = values(state, "bring.speed", line)
+    rates = next(p.kind.rates for p in state.table.platoons if p.name == "hq")
+    assert speed["cm"] == 2 * rates[0]
+    state = play(state, line)
+    option = str(rules.legal_actions(state)[0])
+    near = values(state, "deploy.near", option)
+    assert option == f"deploy hq {near['end']}" and near["mark"] in "ABC"
+
+
+def test_where_being_near_is_enough_a_place_may_be_shared() -> None:
+    state, line = moving("60,55", germany={"hq": "60,65"})
+    state.table = replace(state.table, model=replace(state.table.model, hold=5))
+    assert holder_of(state, "B") == GERMANY
+    assert values(state, "hold.shared", line) == {"mark": "B"}
+    assert holder_of(play(state, line), "B") == NOBODY
