@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from html import escape
 from urllib.parse import unquote
 
 from tests.games.seven_days.words import words_in
@@ -49,3 +50,13 @@ def test_the_names_on_a_board_need_no_more_than_the_few_letters() -> None:
 def test_a_board_stays_small_in_a_saved_notebook() -> None:
     stills = (mimebundle_of(Picture(board_scene(state, words_in("de")), LIGHT, "")) for state in games()[::97])
     assert max(len(still["text/html"]) for still in stills) < 60_000
+
+
+def test_a_still_reads_its_title_out_once() -> None:
+    state = next(iter(games()))
+    scene = board_scene(state, words_in("en"))
+
+    told = mimebundle_of(Picture(scene, LIGHT, ""))["text/html"].partition('src="')[0]
+
+    assert told.count(escape(scene.title.rstrip("."), quote=True)) == 1
+    assert ".." not in told

@@ -45,6 +45,12 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
     # Nothing inside an `<img>` can be pointed at, and its words stand beside it: it needs neither.
     still = replace(picture.scene, targets=(), description=picture.scene.title)
     source = image_source(still, picture.theme, WIDTH)
-    alternative = escape(f"{picture.scene.title}. {picture.scene.description}", quote=True)
+    alternative = escape(_words_of(picture.scene), quote=True)
     figure = f'<img alt="{alternative}" src="{source}" style="max-width:{WIDTH}px;width:100%">'
     return {"text/html": figure, "text/plain": picture.text}
+
+
+def _words_of(scene: Scene) -> str:
+    """Return what is read out for a scene: its title once, whether or not its description begins with it."""
+    title = scene.title.rstrip(".")
+    return scene.description if scene.description.startswith(title) else f"{title}. {scene.description}"
