@@ -18,6 +18,7 @@ from westerplatte_nb.formats.view_record import ViewRecord
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.log import mark_line, undos_at
 
 WELL, REFUSED = 0, 1
 UNSEEN = "—"
@@ -62,6 +63,7 @@ def _lines(holds: Record | ViewRecord, words: Words) -> Iterable[str]:
         yield from (f"    {words.say(wordings.word_event(event))}" for event in events)
         if number in notes:
             yield f"    [{notes[number]}]"
+        yield from (f"    ({mark_line(mark, holds.game, words)})" for mark in undos_at(holds.undos, number))
 
 
 def _holds_hands(game: str, last: Any) -> bool:

@@ -14,10 +14,11 @@ from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import BotSeat, HintTaken, Record, cut_hints, replay, with_hint
+from westerplatte_nb.engine.record import BotSeat, HintTaken, Record, cut_hints, cut_remarks, replay, with_hint
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played, Rules
-from westerplatte_nb.engine.undo_log import UndoEntry, with_move
+from westerplatte_nb.engine.undo_log import UndoEntry, mark_of_move, with_move
+from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos, undos_in_order
 from westerplatte_nb.engine.viewing import Viewed, deal_anew
 
 Subscriber = Callable[["Session"], None]
@@ -85,12 +86,17 @@ class Session(Viewed):
             raise NoRecord(self._record.game)
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
-        return replace(self._record, actions=actions, notes=notes, hints=self.hints)
+        return cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
 
     @property
     def hints(self) -> tuple[HintTaken, ...]:
         """The hints taken up to the present; those taken in what is undone now are moved to the present."""
         return cut_hints(self._record.hints, self._line.cursor)
+
+    @property
+    def undos(self) -> tuple[UndoMark, ...]:
+        """The undos that took back what had been shown; those in what is undone now are moved to the present."""
+        return cut_undos(self._record.undos, self._line.cursor)
 
     @property
     def bots(self) -> Mapping[int, BotSeat]:
@@ -119,7 +125,7 @@ class Session(Viewed):
 
     @property
     def undo_log(self) -> tuple[UndoEntry, ...]:
-        """What was taken back and played again, for the log; it is not part of the record."""
+        """What was taken back and played again, for the log; the record has `undos` alone."""
         return self._line.undo_log
 
     @property
@@ -150,17 +156,27 @@ class Session(Viewed):
             self._commit((*self.steps, step), self._line.cursor + 1, str(action))
         return step
 
-    def undo(self, meant_for: int | None = None) -> bool:
-        """Take the last action back; False when there is none."""
-        return self._move_to(self._line.cursor - 1, meant_for)
+    def undo(self, meant_for: int | None = None, by: int | None = None, agreed: bool = False) -> bool:
+        """Take the last action back, asked for `by` a seat, the others having `agreed`; False when there is none."""
+        return self.go_to(self._line.cursor - 1, meant_for, by, agreed)
 
     def redo(self, meant_for: int | None = None) -> bool:
         """Play the action taken back last again; False when there is none."""
         return self._move_to(self._line.cursor + 1, meant_for)
 
-    def go_to(self, number: int, meant_for: int | None = None) -> bool:
-        """Go to the state after `number` actions of the line; False when it has no such state."""
-        return self._move_to(number, meant_for)
+    def go_to(self, number: int, meant_for: int | None = None, by: int | None = None, agreed: bool = False) -> bool:
+        """Go to the state after `number` actions of the line; False when it has no such state.
+
+        Going back over an action that showed a card or a die is marked in the record, with `by` and `agreed`.
+        """
+        with self._lock:
+            back = range(max(number, 0) + 1, self._line.cursor + 1)
+            mark = None if self.is_trial else mark_of_move(self.rules, self._line.steps, back, by, agreed)
+            return self._move_to(number, meant_for, mark)
+
+    def stand_at(self, number: int) -> bool:
+        """Go to where a game that was kept stood, which takes nothing back; False when it has no such state."""
+        return self._move_to(number, None)
 
     def fork(self, number: int | None = None) -> Session:
         """Return a game of its own that begins with the first `number` actions of this one (all up to the present)."""
@@ -168,8 +184,8 @@ class Session(Viewed):
             if self.is_trial:
                 return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
-        actions = record.actions if number is None else record.actions[:number]
-        return Session(replace(record, actions=actions, hints=cut_hints(record.hints, len(actions))))
+        actions = record.actions[:number]
+        return Session(cut_remarks(replace(record, actions=actions), len(actions)))
 
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> Session:
         """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
@@ -188,7 +204,7 @@ class Session(Viewed):
     def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
         trial = Session.__new__(Session)
         # The setup holds the seed, and with it the cards of all.
-        trial._open(replace(self._record, setup={}, notes={}, hints=()), steps, len(steps) - 1, is_trial=True)
+        trial._open(replace(self._record, setup={}, notes={}, hints=(), undos=()), steps, len(steps) - 1, is_trial=True)
         return trial
 
     def note(self, text: str) -> None:
@@ -237,13 +253,13 @@ class Session(Viewed):
         self._subscribers.append(subscriber)
         return lambda: self._subscribers.remove(subscriber)
 
-    def _move_to(self, number: int, meant_for: int | None) -> bool:
+    def _move_to(self, number: int, meant_for: int | None, mark: UndoMark | None = None) -> bool:
         with self._lock:
             self._check(meant_for)
             if number == self._line.cursor or not self._first <= number < len(self._line.steps):
                 return False
-            steps, cursor = self._line.steps, self._line.cursor
-            self._commit(steps, number, undo_log=with_move(self._line.undo_log, self.rules, steps, cursor, number))
+            log = with_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
+            self._commit(self._line.steps, number, undo_log=log, mark=mark)
         return True
 
     def _check(self, meant_for: int | None) -> None:
@@ -256,15 +272,15 @@ class Session(Viewed):
         cursor: int,
         action: str | None = None,
         undo_log: tuple[UndoEntry, ...] | None = None,
+        mark: UndoMark | None = None,
     ) -> None:
         present = steps[cursor].after
         steps, live_from = self._archive.put_away(steps, min(self._line.live_from, len(steps) - 1))
-        record = self._record
-        if action is not None:
-            record = replace(record, hints=cut_hints(record.hints, cursor - 1))
-        told = self._line.undo_log if undo_log is None else undo_log
-        line = Line(steps, cursor, self._line.id + 1, present, live_from, told)
-        self._make(Change(cursor, action, over=self.rules.outcome(present) is not None), line, record)
+        record = self._record if action is None else cut_remarks(self._record, cursor - 1)
+        if mark is not None:
+            record = replace(record, undos=undos_in_order((*record.undos, mark)))
+        line = Line(steps, cursor, self._line.id + 1, present, live_from, undo_log or self._line.undo_log)
+        self._make(Change(cursor, action, over=self.rules.outcome(present) is not None, undo=mark), line, record)
         self._tell()
 
     def _make(self, change: Change, line: Line, record: Record) -> None:

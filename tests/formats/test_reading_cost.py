@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.engine.record import HintTaken, Record, cut_hints
+from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.record_file import dump_lines, dump_record
 from westerplatte_nb.formats.setup_file import load_setup
@@ -39,9 +40,10 @@ def steps_of(work: Callable[[], Any]) -> int:
 
 
 def hinted(number: int) -> Record:
-    """A record with a hint after each of so many actions; no rule looks at it here."""
+    """A record with a hint and a marked undo after each of so many actions; no rule looks at it here."""
     hints = tuple(HintTaken(at, 1 + at % 3) for at in range(number))
-    return Record("seven_days", SETUP, ("end",) * number, {}, hints)
+    undos = tuple(UndoMark(at, 1, at % 2) for at in range(number))
+    return Record("seven_days", SETUP, ("end",) * number, {}, hints, undos=undos)
 
 
 def read_again(number: int) -> Callable[[], Any]:
@@ -50,7 +52,7 @@ def read_again(number: int) -> Callable[[], Any]:
 
 
 WORK: dict[str, Callable[[int], Callable[[], Any]]] = {
-    "cut": lambda number: lambda: cut_hints(hinted(number).hints, number // 2),
+    "cut": lambda number: lambda: cut_remarks(hinted(number), number // 2),
     "save": lambda number: lambda: dump_record(hinted(number)),
     "journal": lambda number: lambda: dump_lines(hinted(number)),
     "read a journal": read_again,

@@ -63,6 +63,16 @@ test("while something is played above the board, the main button skips it, and a
   assert.deepEqual([skipped, sent, bar.hint.disabled], [1, [], true]);
 });
 
+test("after the end the button of the hint has its short name again", () => {
+  const hint = { closed: false, next: 1, title: "Hint", button: "Hint: a question" };
+  const { bar } = barWith({ ...asked, hint });
+  assert.equal(bar.hint.textContent, "Hint: a question");
+  bar.update({ ...asked, hint: null }, false, false);
+  assert.equal(bar.hint.textContent, "Hint: a question");
+  bar.update({ ...asked, groups: [], over: "won", hint: null }, false, false);
+  assert.deepEqual([bar.hint.textContent, bar.hint.disabled], ["Hint", true]);
+});
+
 test("what is taken back during a play is what was ordered last, though it is not shown yet", () => {
   const { bar, sent, model } = barWith(asked);
   model.hold();

@@ -57,6 +57,27 @@ test("who leaves takes the listeners along", () => {
   assert.deepEqual(heard, ["Enter"]);
 });
 
+// Focus that comes from outside into a game of which the upper part is scrolled away.
+function enter(key) {
+  const canvas = h("canvas", {});
+  const pane = h("div", { class: "jp-WindowedPanel-outer" });
+  const at = (top) => () => ({ top, bottom: top + 400 });
+  Object.assign(pane, { getBoundingClientRect: at(0) });
+  for (const part of [canvas, root]) part.getBoundingClientRect = at(-150);
+  document.body.append(pane);
+  pane.append(root);
+  root.prepend(canvas);
+  pane.scrollTop = 500;
+  inside.scrollIntoView = () => {};
+  press(outside, key);
+  inside.dispatchEvent(Object.assign(new Event("focusin", { bubbles: true }), { relatedTarget: outside }));
+  return pane.scrollTop;
+}
+
+test("who comes to a game by the key Tab finds it in view", () => assert.equal(enter("Tab"), 350));
+
+test("a game whose focus is not moved by Tab stays where it was scrolled", () => assert.equal(enter("Enter"), 500));
+
 test("a plain key goes no farther than the widget", () => {
   const far = [];
   const listen = (event) => far.push(event.key);

@@ -130,7 +130,8 @@ test("a plan can be given, changed and dropped, and the cursor begins at it", ()
   const plan = { text: "All.", go: "Go", change: "Change", mode: "stand", point: "60,40" };
   show({ ...DATA, field: FIELD, plan });
   assert.equal(cursor.name.textContent, "60,40");
-  for (const key of ["plan-go", "plan-change", "plan-forget"]) cursor.plan.querySelector(`[data-key=${key}]`).click();
+  const { element } = cursor.plan;
+  for (const key of ["plan-go", "plan-change", "plan-forget"]) element.querySelector(`[data-key=${key}]`).click();
   assert.deepEqual(
     sent.map((message) => message.do),
     ["field_rest", "field_mode", "field_forget"],

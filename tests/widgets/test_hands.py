@@ -10,6 +10,8 @@ import pytest
 from tests.tiny import NAME as FORD
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.seats import last_of_person
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.widgets import time_travel
@@ -64,6 +66,37 @@ def test_where_more_than_two_play_those_who_must_agree_are_named(
     told = game.page_model.view["message"]["text"]
     seats = [game.words.term(wordings_of(FORD).seat_term(seat)) for seat in (0, 2)]
     assert len(game.session.steps) == 2 and all(seat in told for seat in seats)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_opened_again(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+    game = begun(language)
+    rules = game.session.rules
+    while not rules.shows(game.session.steps[-1]) or len(game.session.steps) == 1:
+        game.session.play(rules.legal_actions(game.session.state)[0])
+    by = rules.turn_of(game.session.state)
+    say(game, "undo")
+    assert not game.session.undos
+    say(game, "undo")
+    assert game.session.undos == (UndoMark(len(game.session.steps) - 1, 1, by, True),)
+    told = game.words("ui.log.shown.agreed", seat=wordings_of(FORD).seat_term(by))
+    again = GameWidget(Session(game.session.record), language)
+    for one in (game, again):
+        assert [entry["text"] for entry in one.time.whole_log()].count(told) == 1
+
+
+def test_whoever_plays_with_a_bot_takes_back_alone() -> None:
+    game = begun(bots={1: BotSeat("uniform")})
+    session = game.session
+    while not any(map(session.rules.shows, session.steps[(last_of_person(session) or len(session.steps)) :])):
+        game.bots.play_on()
+        if session.rules.turn_of(session.state) == 0:
+            session.play(session.rules.legal_actions(session.state)[0])
+    say(game, "undo")
+    assert [(mark.by, mark.agreed) for mark in session.undos] == [(0, False)]
 
 
 def test_undo_past_a_bot_asks_the_person_whose_action_it_takes_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,12 @@ import pytest
 from tests.formats.test_scenario_file import SCENARIOS, plain
 from tests.widgets.test_autosave import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
-from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.summary import summary_view
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.timeline import moment_text
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice, play
 
@@ -255,6 +259,18 @@ def test_a_note_on_a_kind_of_question_is_shown_whenever_it_is_asked():
     assert [note["text"][:6] for note in game.page_model.view["guide"]] == ["Step 1"]
     ordered(game, "play move tks")
     assert [note["text"][:6] for note in game.page_model.view["guide"]] == ["Step 2"]
+
+
+def test_turns_that_are_rounds_are_told_as_rounds_beside_the_game():
+    game = first_game()
+    while game.session.state.round == 1:
+        asked = game.session.rules.pending(game.session.state)
+        game.play("pass" if asked is not None and asked.kind == "go" else "keep")
+    assert game.session.state.turn > 2  # goes, which nobody counts
+    assert [note["place"] for note in shown(game)["now"]] == ["Turn 2"]
+    steps, words = game.session.steps, words_in("en", "september_1939")
+    assert moment_text("september_1939", steps, len(steps) - 1, words).startswith("Now: turn 2.")
+    assert summary_view(Shown("september_1939", steps, (), words), THEMES["light"])["facts"] == "Turn 2"
 
 
 def test_the_seat_that_a_scenario_gives_to_the_computer_plays_by_itself():

@@ -14,10 +14,14 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 from tests.games.september_1939.test_example import EXAMPLE
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.undo_mark import UndoMark
+from westerplatte_nb.formats.record_file import read_record
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.wording import card_term, word_event
+from westerplatte_nb.games.september_1939.wording import card_term, seat_term, word_event
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.widgets import time_travel
 from westerplatte_nb.widgets.game import GameWidget
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
@@ -218,7 +222,9 @@ def test_cards_put_down_are_chosen_together_and_stay_secret() -> None:
     assert "discard 1 3" not in told and "Take position" not in told
 
 
-def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consent() -> None:
+def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = begun()
     for line in ("play move inf1", "to inf1.1 50,30"):
         game.session.play(game.session.rules.parse_action(line))
@@ -227,6 +233,14 @@ def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consen
     say(game, "undo")
     assert len(game.session.steps) == 2 and view_of(game)["message"]["kind"] == "refusal"
     assert view_of(game)["message"]["text"] == game.words("ui.undo.consent")
+    assert not game.session.undos
+    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+    say(game, "undo")
+    assert game.session.record.undos == (UndoMark(0, 1, POLAND, agreed=True),)
+    told = game.words("ui.log.shown.agreed", seat=seat_term(POLAND))
+    opened = GameWidget(Session(read_record(dump_record(game.session.record)).record), "en")
+    for one in (game, opened):
+        assert [entry["text"] for entry in one.time.whole_log()].count(told) == 1
 
 
 def test_a_save_before_the_end_says_that_it_holds_the_cards_of_all(monkeypatch: pytest.MonkeyPatch) -> None:

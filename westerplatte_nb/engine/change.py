@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from westerplatte_nb.engine.undo_mark import UndoMark
+
 
 class Change(NamedTuple):
     """A change after which the game stands at `to` actions of its line.
 
     `action` is the notation of a new action, which drops all that followed; `over` tells whether the game has ended
     with it. `note` is a text written at this moment, `hint` the depth of a hint taken at it; neither moves the game.
+    `undo` marks that the game went back over what had been shown.
     """
 
     to: int
@@ -17,3 +20,4 @@ class Change(NamedTuple):
     note: str | None = None
     over: bool = False
     hint: int | None = None
+    undo: UndoMark | None = None

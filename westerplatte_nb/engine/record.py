@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos
 from westerplatte_nb.engine.value import value
 
 
@@ -52,8 +53,8 @@ class BotSeat(NamedTuple):
 class Record:
     """A played game: its name, its setup as plain data, its actions as notation, notes by number of actions.
 
-    A note at `n` was written when `n` actions had been played. `hints` tells which hints were taken on the way. `bots`
-    are the seats (from 0) that no person plays.
+    A note at `n` was written when `n` actions had been played. `hints` tells which hints were taken on the way, `undos`
+    which undos took back what had been shown. `bots` are the seats (from 0) that no person plays.
     """
 
     game: str
@@ -62,6 +63,12 @@ class Record:
     notes: dict[int, str] = field(default_factory=dict)
     hints: tuple[HintTaken, ...] = ()
     bots: dict[int, BotSeat] = field(default_factory=dict)
+    undos: tuple[UndoMark, ...] = ()
+
+
+def cut_remarks(record: Record, number: int) -> Record:
+    """Return a record with the hints and marks of a line cut to a number of actions."""
+    return replace(record, hints=cut_hints(record.hints, number), undos=cut_undos(record.undos, number))
 
 
 def replay(record: Record) -> Iterator[Played[Any]]:

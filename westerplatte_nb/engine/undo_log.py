@@ -1,6 +1,6 @@
 """What was taken back and played again, so that a log can tell it, and whose consent taking back needs.
 
-Records and replays know nothing of it.
+Of all this a record keeps only a mark where something had been shown (`undo_mark`).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.rules import Played, Rules
+from westerplatte_nb.engine.undo_mark import UndoMark
 
 UNDONE = "undone"
 REDONE = "redone"
@@ -74,3 +75,15 @@ def needs_consent(rules: Rules[Any, Any], steps: Iterable[Played[Any]], viewer: 
         if undo_reveals(rules, step):
             asked.update(range(step.after.seats))
     return tuple(sorted(asked - {viewer}))
+
+
+def mark_of_move(
+    rules: Rules[Any, Any], steps: Sequence[Played[Any]], back: range, by: int | None, agreed: bool
+) -> UndoMark | None:
+    """Return the mark of taking some steps of a line back, None where they had shown nothing.
+
+    A seat that the game does not have asked for nothing.
+    """
+    if not any(undo_reveals(rules, steps[number]) for number in back):
+        return None
+    return UndoMark(back.start - 1, len(back), by if by in range(steps[0].after.seats) else None, agreed)

@@ -10,24 +10,42 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from westerplatte_nb.engine.record import HintTaken, Record, cut_hints, in_order
+from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks, in_order
+from westerplatte_nb.engine.undo_mark import UndoMark, moved, undos_in_order
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.line_models import ActionLine, Checksum, HintLine, Line, NoteLine, hint_of
+from westerplatte_nb.formats.line_models import (
+    ActionLine,
+    AskingSeat,
+    Back,
+    Checksum,
+    HintLine,
+    Line,
+    NoteLine,
+    UndoLine,
+    hint_of,
+    undo_of,
+)
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record_file import Opened, built, read_record
-from westerplatte_nb.formats.record_lines import hint_entry, opened_header, opened_line
+from westerplatte_nb.formats.record_lines import hint_entry, opened_header, opened_line, undo_entry
 from westerplatte_nb.formats.upgrades import upgrade
 
 _JOURNAL_LINE = re.compile(rb'(?:^|\n)\{"(?:to|over)":|,"tick":\d+,"sum":"')
 
 
 class ToLine(Entry):
-    """A step along the line of actions, back or forth, to where that many are played."""
+    """A step along the line of actions, back or forth, to where that many are played.
+
+    Where it took back what had been shown, it says so as `UndoLine` does.
+    """
 
     to: Annotated[int, Field(ge=0)]
+    undo: Back | None = None
+    by: AskingSeat | None = None
+    agreed: bool = False
     tick: Annotated[int, Field(ge=0)] = 0
     sum: Checksum = ""
 
@@ -64,12 +82,14 @@ class Kept:
 class _Line:
     """The line of actions while its journal is read.
 
-    Notes and hints lie by their moments, so that an action drops those after it without a look at all the others.
+    Notes, hints and marked undos lie by their moments, so that an action drops those after it without a look at all
+    the others.
     """
 
     actions: list[str] = field(default_factory=list)
     notes: dict[int, str] = field(default_factory=dict)
     hints: dict[int, list[HintTaken]] = field(default_factory=dict)
+    undos: dict[int, list[UndoMark]] = field(default_factory=dict)
     cursor: int = 0
     over: bool = False
 
@@ -80,7 +100,7 @@ class _Line:
             if type(tick) is not int or tick < 0:
                 return False
             if "to" in entry:
-                return self._go(ToLine.model_validate(entry).to)
+                return self._go(ToLine.model_validate(entry))
             if "over" in entry:
                 self.over = entry == {"over": True}
                 return self.over
@@ -88,14 +108,18 @@ class _Line:
                 return self._note(NoteLine.model_validate(entry))
             if "hint" in entry:
                 return self._hint(HintLine.model_validate(entry))
+            if "undo" in entry:
+                return self._undo(UndoLine.model_validate(entry))
             return self._play(ActionLine.model_validate(entry))
         except ValidationError:
             return False
 
-    def _go(self, to: int) -> bool:
-        if to > len(self.actions):
+    def _go(self, line: ToLine) -> bool:
+        if line.to > len(self.actions):
             return False
-        self.cursor, self.over = to, False
+        if line.undo is not None:
+            self._take_undos(line.to, [UndoMark(line.to, line.undo, line.by, line.agreed)])
+        self.cursor, self.over = line.to, False
         return True
 
     def _note(self, line: NoteLine) -> bool:
@@ -110,6 +134,12 @@ class _Line:
         self._take_hints(line.n, [hint_of(line)])
         return True
 
+    def _undo(self, line: UndoLine) -> bool:
+        if line.n > len(self.actions):
+            return False
+        self._take_undos(line.n, [undo_of(line)])
+        return True
+
     def _play(self, line: ActionLine) -> bool:
         if line.n > len(self.actions) + 1:
             return False
@@ -119,12 +149,17 @@ class _Line:
         for number in dropped:
             self.notes.pop(number, None)
         self._take_hints(cut, [HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())])
+        self._take_undos(cut, [moved(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
         self.cursor, self.over = line.n, False
         return True
 
     def _take_hints(self, number: int, hints: list[HintTaken]) -> None:
         if hints:
             self.hints[number] = list(in_order((*self.hints.get(number, ()), *hints)))
+
+    def _take_undos(self, number: int, marks: list[UndoMark]) -> None:
+        if marks:
+            self.undos[number] = list(undos_in_order((*self.undos.get(number, ()), *marks)))
 
     def as_lines(self) -> Iterator[dict[str, Any]]:
         """Yield the lines of a saved game that holds the same."""
@@ -134,6 +169,7 @@ class _Line:
             if number in self.notes:
                 yield {"n": number, "note": self.notes[number]}
             yield from map(hint_entry, self.hints.get(number, ()))
+            yield from map(undo_entry, self.undos.get(number, ()))
 
 
 def misfit(file: str, number: int, raw: bytes) -> Problem:
@@ -156,8 +192,8 @@ def read_game(content: bytes, file: str) -> Opened:
     kept = read_journal(content, file)
     record, cursor = kept.record, kept.cursor
     notes = {number: note for number, note in record.notes.items() if number <= cursor}
-    hints = cut_hints(record.hints, cursor)
-    return Opened(replace(record, actions=record.actions[:cursor], notes=notes, hints=hints), kept.lost, kept.problem)
+    played = cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
+    return Opened(played, kept.lost, kept.problem)
 
 
 def load_game(path: str | Path) -> Opened:

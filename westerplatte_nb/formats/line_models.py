@@ -7,10 +7,14 @@ from typing import Annotated, Any
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from westerplatte_nb.engine.record import HintTaken
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, MOST_UNPACKED
 
+# No game has more actions, however short each is.
+Back = Annotated[int, Field(ge=1, le=MOST_UNPACKED)]
+AskingSeat = Annotated[int, Field(ge=0, lt=MOST_BOTS)]
 Checksum = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{16})?$")]
 
 
@@ -57,10 +61,28 @@ class HintLine(Entry):
     sum: Checksum = ""
 
 
+class UndoLine(Entry):
+    """An undo that took back what had been shown: the game then stood at `n` actions, `undo` fewer than before.
+
+    `by` is the seat (from 0) that asked, `agreed` whether the others consented.
+    """
+
+    n: Annotated[int, Field(ge=0)]
+    undo: Back
+    by: AskingSeat | None = None
+    agreed: bool = False
+    sum: Checksum = ""
+
+
 def hint_of(line: HintLine) -> HintTaken:
     """Return the hint that a line tells of."""
     return HintTaken(line.n, line.hint, line.undone)
 
 
-Line = Header | ActionsLine | ActionLine | NoteLine | HintLine
+def undo_of(line: UndoLine) -> UndoMark:
+    """Return the mark that a line tells of."""
+    return UndoMark(line.n, line.undo, line.by, line.agreed)
+
+
+Line = Header | ActionsLine | ActionLine | NoteLine | HintLine | UndoLine
 LINE: TypeAdapter[Line] = TypeAdapter(Line)

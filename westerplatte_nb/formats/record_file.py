@@ -1,15 +1,16 @@
 """Saved games: one JSON object a line, each with a checksum chained to the line before.
 
-The first line holds schema, game, version and setup, the second all actions, packed; then comes a line for each note
-and hint. Up to schema 1 each action had a line of its own, as in journals. A file that was cut or damaged opens up to
-the first line that is not right, if that leaves any action; nothing after it is guessed at.
+The first line holds schema, game, version and setup, the second all actions, packed; then comes a line for each note,
+hint and undo that took back what had been shown. Up to schema 1 each action had a line of its own, as in journals. A
+file that was cut or damaged opens up to the first line that is not right, if that leaves any action; nothing after it
+is guessed at.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,22 @@ from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.bot_seats import bots_of
+from westerplatte_nb.formats.bot_seats import MOST_BOTS, bots_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import put_aside, write_lasting
-from westerplatte_nb.formats.line_models import ActionLine, ActionsLine, Header, HintLine, NoteLine, hint_of
+from westerplatte_nb.formats.line_models import (
+    ActionLine,
+    ActionsLine,
+    Header,
+    HintLine,
+    NoteLine,
+    UndoLine,
+    hint_of,
+    undo_of,
+)
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
@@ -56,10 +67,11 @@ __all__ = [
 ]
 
 # By the field that only such a line has; a line with none of these is an action's.
-LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine]] = {
+LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine | UndoLine]] = {
     "actions": ActionsLine,
     "note": NoteLine,
     "hint": HintLine,
+    "undo": UndoLine,
 }
 
 
@@ -162,14 +174,13 @@ def built(document: Mapping[str, Any], file: str) -> tuple[Record, int, Problem 
 
 def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record, int, Problem | None, bool]:
     """Return the opening with the lines played on it, up to the first that the rules do not allow."""
-    actions: list[str] = []
-    notes: dict[int, str] = {}
-    hints: list[HintTaken] = []
+    taken = _Taken()
+    actions = taken.actions
     numbers: list[int] = []  # of the line each action stands on
     stopped: Problem | None = None
     kept = len(lines)
     for number, line in enumerate(lines, start=2):
-        stopped = _take(line, opening.game, actions, notes, hints, file, str(number))
+        stopped = _take(line, opening, taken, file, str(number))
         if stopped is not None:
             kept = number - 2
             break
@@ -180,38 +191,71 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
         place = Place("action_number", str(legal + 1)) if packed else Place("line", str(numbers[legal]))
         stopped = problem("illegal_action", file, place, actions[legal])
         kept = numbers[legal] - 2
-    written = {number: note for number, note in notes.items() if note and number <= legal}
-    taken = in_order(hint for hint in hints if hint.at <= legal)
-    record = replace(opening, actions=tuple(actions[:legal]), notes=written, hints=taken)
+    notes = {number: note for number, note in taken.notes.items() if note and number <= legal}
+    hints = in_order(hint for hint in taken.hints if hint.at <= legal)
+    undos = undos_in_order(mark for mark in taken.undos if mark.at <= legal)
+    record = replace(opening, actions=tuple(actions[:legal]), notes=notes, hints=hints, undos=undos)
     return record, kept, stopped, over
 
 
-def _take(
-    line: Any, game: str, actions: list[str], notes: dict[int, str], hints: list[HintTaken], file: str, number: str
-) -> Problem | None:
-    """Add a line to the actions, notes or hints; return what is wrong with it, if anything."""
+@dataclass(slots=True)
+class _Taken:
+    """What the lines of a save held so far; `seats` are counted when the first mark names one."""
+
+    actions: list[str] = field(default_factory=list)
+    notes: dict[int, str] = field(default_factory=dict)
+    hints: list[HintTaken] = field(default_factory=list)
+    undos: list[UndoMark] = field(default_factory=list)
+    seats: int = 0
+
+
+def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> Problem | None:
+    """Add a line to what was taken; return what is wrong with it, if anything."""
     model = next((LINES[name] for name in LINES if name in line), ActionLine)
     try:
         entry = model.model_validate(line)
     except ValidationError as error:
-        wrong = explain(error, model, file, line, hints_of(game))[0]
+        wrong = explain(error, model, file, line, hints_of(opening.game))[0]
         place = Place("line", number, wrong.place.name)
         return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
     if isinstance(entry, ActionsLine):
-        return _take_all(entry, actions, file, Place("line", number, "actions"))
+        return _take_all(entry, taken.actions, file, Place("line", number, "actions"))
+    actions = taken.actions
     place = Place("line", number, "n")
     if not isinstance(entry, ActionLine):
         if entry.n > len(actions):
             return problem("order", file, place, entry.n, f"≤ {len(actions)}")
         if isinstance(entry, NoteLine):
-            notes[entry.n] = entry.note
+            taken.notes[entry.n] = entry.note
+        elif isinstance(entry, HintLine):
+            taken.hints.append(hint_of(entry))
         else:
-            hints.append(hint_of(entry))
+            return _take_undo(undo_of(entry), opening, taken, file, number)
         return None
     if entry.n != len(actions) + 1:
         return problem("order", file, place, entry.n, str(len(actions) + 1))
     actions.append(entry.action)
     return None
+
+
+def _take_undo(mark: UndoMark, opening: Record, taken: _Taken, file: str, number: str) -> Problem | None:
+    """Add a marked undo; return what is wrong with it, if anything."""
+    if mark.by is not None:
+        taken.seats = taken.seats or _seats(opening)
+        if mark.by >= taken.seats:
+            return problem("range", file, Place("line", number, "by"), mark.by, f"0–{taken.seats - 1}")
+    taken.undos.append(mark)
+    return None
+
+
+def _seats(opening: Record) -> int:
+    """Return how many seats a game has; what is wrong with its setup is told where it is played."""
+    rules = rules_of(opening.game)
+    try:
+        seats: int = rules.setup(rules.setup_from_plain(opening.setup)).seats
+    except SetupError:
+        return MOST_BOTS
+    return seats
 
 
 def _take_all(line: ActionsLine, actions: list[str], file: str, place: Place) -> Problem | None:

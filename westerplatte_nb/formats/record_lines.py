@@ -16,6 +16,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.record import BotSeat, HintTaken, Record
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.problems import Place, Shown
 from westerplatte_nb.formats.reading import json_of, refuse
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
@@ -125,6 +126,22 @@ def hint_line(hint: HintTaken, previous: str) -> Sealed:
 def hint_entry(hint: HintTaken) -> dict[str, int | bool]:
     """Return what the line of a hint holds."""
     return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
+
+
+def undo_line(mark: UndoMark, previous: str) -> Sealed:
+    """Return the line of an undo that took back what had been shown; `previous` is the checksum of the line before."""
+    return sealed(undo_entry(mark), previous)
+
+
+def undo_entry(mark: UndoMark) -> dict[str, Any]:
+    """Return what the line of a marked undo holds."""
+    return {"n": mark.at, **asked_entry(mark)}
+
+
+def asked_entry(mark: UndoMark) -> dict[str, Any]:
+    """Return what a marked undo says of itself wherever it stands: who asked, and whether the others agreed."""
+    by = {} if mark.by is None else {"by": mark.by}
+    return {"undo": mark.back, **by, **({"agreed": True} if mark.agreed else {})}
 
 
 def sealed(line: Mapping[str, Any], previous: str) -> Sealed:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from westerplatte_nb.engine.record import HintTaken, Record
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.record_lines import (
     MOST_UNPACKED,
     Sealed,
@@ -13,8 +15,11 @@ from westerplatte_nb.formats.record_lines import (
     header_line,
     hint_line,
     note_line,
+    undo_line,
 )
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA
+
+_Remark = TypeVar("_Remark", HintTaken, UndoMark)
 
 
 def dump_record(record: Record) -> str:
@@ -26,38 +31,49 @@ def dump_record(record: Record) -> str:
         return dump_lines(record)
     lines = [header_line(record, SAVE_SCHEMA)]
     lines.append(actions_line(record.actions, lines[-1].sum))
-    hints = hints_by_moment(record.hints)
+    hints, undos = by_moment(record.hints), by_moment(record.undos)
     for number in range(len(record.actions) + 1):
-        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
+        lines.extend(_remarks(record, number, hints.get(number, ()), undos.get(number, ()), lines[-1].sum))
     return _text(lines)
 
 
 def dump_lines(record: Record) -> str:
     """Return a record as a journal begins with it: a line for each action."""
-    lines, hints = [header_line(record)], hints_by_moment(record.hints)
+    lines, hints, undos = [header_line(record)], by_moment(record.hints), by_moment(record.undos)
     for number in range(len(record.actions) + 1):
         if number:
             lines.append(action_line(number, record.actions[number - 1], lines[-1].sum))
-        lines.extend(_remarks(record, number, hints.get(number, ()), lines[-1].sum))
+        lines.extend(_remarks(record, number, hints.get(number, ()), undos.get(number, ()), lines[-1].sum))
     return _text(lines)
 
 
-def hints_by_moment(hints: Iterable[HintTaken]) -> dict[int, list[HintTaken]]:
-    """Return hints by the number of actions they were taken after: a search for each number would cost its square."""
-    moments: dict[int, list[HintTaken]] = {}
-    for hint in hints:
-        moments.setdefault(hint.at, []).append(hint)
+def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
+    """Return hints or marks by the number of actions they stand after: a search for each would cost its square."""
+    moments: dict[int, list[_Remark]] = {}
+    for remark in remarks:
+        moments.setdefault(remark.at, []).append(remark)
     return moments
 
 
-def _remarks(record: Record, number: int, hints: Iterable[HintTaken], previous: str) -> Iterator[Sealed]:
-    """Yield the lines of the note and the hints of a moment; `previous` is the checksum of the line before."""
+def _remarks(
+    record: Record, number: int, hints: Iterable[HintTaken], undos: Iterable[UndoMark], previous: str
+) -> Iterator[Sealed]:
+    """Yield the lines of the note, hints and marks of a moment; `previous` is the checksum of the line before."""
     if record.notes.get(number):
         line = note_line(number, record.notes[number], previous)
         previous = line.sum
         yield line
     for hint in hints:
         line = hint_line(hint, previous)
+        previous = line.sum
+        yield line
+    yield from undo_lines(undos, previous)
+
+
+def undo_lines(undos: Iterable[UndoMark], previous: str) -> Iterator[Sealed]:
+    """Yield the lines of marks; `previous` is the checksum of the line before."""
+    for mark in undos:
+        line = undo_line(mark, previous)
         previous = line.sum
         yield line
 

@@ -2,7 +2,8 @@
 
 A saved game holds the seed and every action, and so every hand. A view record holds only what the rules let one seat
 (or a bystander) observe: after a first line that says whose view it is, a line for each step with its action (where it
-was seen), its events, and what changed on the table, in the words of `to_plain`. Its lines are sealed as a save's are.
+was seen), its events, and what changed on the table, in the words of `to_plain`, and a line for each undo that is
+marked in the game's record. Its lines are sealed as a save's are.
 """
 
 from __future__ import annotations
@@ -20,16 +21,19 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of, wing
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.undo_mark import UndoMark, undos_in_order
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.line_models import UndoLine, undo_of
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, VIEW, opened_line, sealed
+from westerplatte_nb.formats.record_text import by_moment, undo_lines
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
 
@@ -53,7 +57,7 @@ class ViewLine(Entry):
     table: dict[str, Any]
 
 
-VIEW_LINE: TypeAdapter[ViewHeader | ViewLine] = TypeAdapter(ViewHeader | ViewLine)
+VIEW_LINE: TypeAdapter[ViewHeader | ViewLine | UndoLine] = TypeAdapter(ViewHeader | ViewLine | UndoLine)
 
 
 @value
@@ -67,11 +71,15 @@ class ViewStep:
 
 @value
 class ViewRecord:
-    """What a seat (0-based) or a bystander (None) saw of a game, the opening first."""
+    """What a seat (0-based) or a bystander (None) saw of a game, the opening first.
+
+    `undos` tells where something shown was taken back, and by whose wish; what it was stands nowhere.
+    """
 
     game: str
     viewer: int | None
     steps: tuple[ViewStep, ...]
+    undos: tuple[UndoMark, ...] = ()
 
 
 @value
@@ -95,7 +103,7 @@ def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
 
     Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
     """
-    return view_of(record.game, replay(record), viewer)
+    return replace(view_of(record.game, replay(record), viewer), undos=record.undos)
 
 
 def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
@@ -107,7 +115,7 @@ def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
     seats = steps[0].after.seats
     if seat is not None and not 1 <= seat <= seats:
         refuse("range", file, Place("field", "seat"), seat, f"1–{seats}")
-    return view_of(record.game, steps, None if seat is None else seat - 1)
+    return replace(view_of(record.game, steps, None if seat is None else seat - 1), undos=record.undos)
 
 
 def _step(step: Played[Any], table: dict[str, Any]) -> ViewStep:
@@ -118,12 +126,13 @@ def dump_view(view: ViewRecord) -> str:
     """Return a view record as the text of its file."""
     seat = None if view.viewer is None else view.viewer + 1
     header = {"schema": SCHEMA, "kind": VIEW, "game": view.game, "version": version(), "viewer": seat}
-    lines, table = [sealed(header, "")], dict[str, Any]()
+    lines, table, undos = [sealed(header, "")], dict[str, Any](), by_moment(view.undos)
     for number, step in enumerate(view.steps):
         changed = {name: value for name, value in step.table.items() if name not in table or table[name] != value}
         events = [{"event": type(event).__name__, **asdict(event)} for event in step.events]
         line = {"n": number, "action": step.action, "events": events, "table": changed}
         lines.append(sealed(line, lines[-1].sum))
+        lines.extend(undo_lines(undos.get(number, ()), lines[-1].sum))
         table = step.table
     return "".join(f"{line.text}\n" for line in lines)
 
@@ -169,18 +178,22 @@ def read_view(content: bytes, file: str) -> OpenedView:
     lines = [line.removesuffix(b"\r") for line in content.removeprefix(b"\xef\xbb\xbf").rstrip().split(b"\n")]
     header, seal = _header(lines[0], file)
     steps: list[ViewStep] = []
+    undos: list[UndoMark] = []
     lost, problem = 0, None
     for number, raw in enumerate(lines[1:], start=2):
         try:
             line, seal = opened_line(raw, number, seal, file)
-            steps.append(_read(line, header.game, steps, file))
+            if "undo" in line:
+                undos.append(_read_undo(line, steps, file, str(number)))
+            else:
+                steps.append(_read(line, header.game, steps, file, str(number)))
         except FileRefused as refused:
             lost, problem = len(lines) - number + 1, refused.problems[0]
             break
     if not steps:
         raise FileRefused([problem or problem_of("missing", file, Place("line", "2"), expected='{"n":0, …}')])
     viewer = None if header.viewer is None else header.viewer - 1
-    return OpenedView(ViewRecord(header.game, viewer, tuple(steps)), lost, problem)
+    return OpenedView(ViewRecord(header.game, viewer, tuple(steps), undos_in_order(undos)), lost, problem)
 
 
 def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
@@ -194,12 +207,11 @@ def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
     return header, seal
 
 
-def _read(data: dict[str, Any], game: str, steps: list[ViewStep], file: str) -> ViewStep:
+def _read(data: dict[str, Any], game: str, steps: list[ViewStep], file: str, number: str) -> ViewStep:
     """Return the step of a line that follows others.
 
     Raises FileRefused.
     """
-    number = str(len(steps) + 2)
     try:
         line = ViewLine.model_validate(data)
     except ValidationError as error:
@@ -208,6 +220,20 @@ def _read(data: dict[str, Any], game: str, steps: list[ViewStep], file: str) -> 
         refuse("order", file, Place("line", number, "n"), line.n, str(len(steps)))
     events = tuple(_event(entry, game, file, number) for entry in line.events)
     return ViewStep(line.action, events, {**(steps[-1].table if steps else {}), **line.table})
+
+
+def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
+    """Return the mark in a line after some of the steps.
+
+    Raises FileRefused.
+    """
+    try:
+        line = UndoLine.model_validate(data)
+    except ValidationError as error:
+        raise FileRefused(_in_line(explain(error, UndoLine, file, data), number)) from None
+    if line.n >= len(steps):
+        refuse("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
+    return undo_of(line)
 
 
 def _event(entry: Mapping[str, Any], game: str, file: str, number: str) -> Event:

@@ -81,7 +81,7 @@ def _sessions(paths: Iterable[Path]) -> Iterator[Session]:
             continue
         if kept.record.actions:
             session = Session(kept.record)
-            session.go_to(kept.cursor)
+            session.stand_at(kept.cursor)
             yield session
 
 

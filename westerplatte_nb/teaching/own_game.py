@@ -16,7 +16,7 @@ from westerplatte_nb.teaching.games import first_game, log_lines
 from westerplatte_nb.teaching.page import Page, folded, picture
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.goal import goal_lines
-from westerplatte_nb.view.shown import Shown, turn_starts
+from westerplatte_nb.view.shown import Shown, turn_number, turn_starts
 from westerplatte_nb.view.theme import THEMES
 
 # Of a long game the last turns have a board each: a notebook keeps what it shows.
@@ -77,7 +77,9 @@ def _how_it_stands(session: Session, shown: Shown, scenario: Scenario | None) ->
     goal = []
     if scenario is not None:
         goal = goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
-    facts = words("lesson.my_game.facts", orders=len(session.record.actions), day=state.round, turn=state.turn)
+    facts = words(
+        "lesson.my_game.facts", orders=len(session.record.actions), day=state.round, turn=turn_number(shown.game, state)
+    )
     # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
     ended = shown.outcome.result if shown.outcome is not None else ""
     stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))
@@ -103,7 +105,7 @@ def turns_told(shown: Shown) -> Iterator[TurnTold]:
         )
         if not ordered and own < len(played):
             ordered = (shown.say(shown.wordings.word_action(played[own].action)),)
-        yield TurnTold(steps[first].after.turn, end, ordered, came)
+        yield TurnTold(turn_number(shown.game, steps[first].after), end, ordered, came)
 
 
 def _table(shown: Shown, boards: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
-from westerplatte_nb.view.shown import Steps, turn_starts
+from westerplatte_nb.view.shown import Steps, turn_number, turn_starts
 
 
 def same_moment(real: Steps, tried: Steps) -> int:
@@ -42,10 +42,9 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
                 "tried": _end(ends[1], words),
             }
         )
+    turn, turn_then = turn_number(game, now), turn_number(game, then)
     return {
-        "title": words(
-            "ui.compare.turn" if then.turn == now.turn else "ui.compare.turns", turn=now.turn, real=then.turn
-        ),
+        "title": words("ui.compare.turn" if turn_then == turn else "ui.compare.turns", turn=turn, real=turn_then),
         "heads": [words(f"ui.compare.{head}") for head in ("what", "real", "tried", "difference")],
         "rows": rows,
     }

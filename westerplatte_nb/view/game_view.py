@@ -41,6 +41,8 @@ Where a choice is made of several places, such as a card and those it is played 
 `COMBINES = True`: each place that is pressed then narrows what those before it left open.
 In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as
 having just happened, and `is_reported(event)` what is left out of it.
+Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts
+rounds, and so do the notes of a scenario that hang on a turn.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
 

@@ -1,4 +1,4 @@
-"""The log of a game: what happened, what was taken back and played again, the hints that were taken."""
+"""The log of a game: what happened, what was taken back and played again, the hints that were taken, marked undos."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.engine.undo_log import UndoEntry
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.dice import Rolled
+from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.shown import Shown, Steps
 
 LOG_LENGTH = 30
@@ -60,15 +62,17 @@ def log(
     length: int | None = LOG_LENGTH,
     undo_log: tuple[UndoEntry, ...] = (),
     hints: tuple[HintTaken, ...] = (),
+    undos: tuple[UndoMark, ...] = (),
 ) -> list[dict[str, Any]]:
     """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was.
 
-    So do the hints that were taken.
+    So do the hints that were taken, and the marks of undos that took back what had been shown.
     """
     lines: list[dict[str, Any]] = []
     steps = shown.steps
     for number in range(len(steps) - 1, -1, -1):
         lines.extend(_undo_entries(shown, undo_log, number))
+        lines.extend(_mark_entries(shown, undos, number))
         lines.extend(_hint_entries(hints, number, shown.words))
         lines.extend(reversed(entries(shown, steps[number].events)))
         if length is not None and len(lines) >= length:
@@ -134,3 +138,25 @@ def _hint_entries(hints: Iterable[HintTaken], number: int, words: Words) -> list
 def hint_line(hint: HintTaken, words: Words) -> str:
     """Return the sentence of one hint that was taken."""
     return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")
+
+
+def _mark_entries(shown: Shown, undos: Iterable[UndoMark], number: int) -> list[dict[str, Any]]:
+    """Return what the log says of the marked undos after the step of a number, newest first."""
+    return [
+        {"text": mark_line(mark, shown.game, shown.words), "rule": "", "action": False, "taken": True}
+        for mark in reversed(undos_at(undos, number))
+    ]
+
+
+def undos_at(undos: Iterable[UndoMark], number: int) -> tuple[UndoMark, ...]:
+    """Return the marks after the step of a number."""
+    return tuple(mark for mark in undos if mark.at == number)
+
+
+def mark_line(mark: UndoMark, game: str, words: Words) -> str:
+    """Return the sentence of one undo that took back what had been shown; it does not say what that was."""
+    # A view record may name a seat that the game has not.
+    if mark.by is None or mark.by >= len(view_of(game).SEATS):
+        return words("ui.log.shown.unknown")
+    key = "ui.log.shown.agreed" if mark.agreed else "ui.log.shown.alone"
+    return words(key, seat=wordings_of(game).seat_term(mark.by))

@@ -15,6 +15,7 @@ from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.undo_log import UndoEntry
+from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.choices import offers, place_names
@@ -39,7 +40,8 @@ from westerplatte_nb.view.timeline import banner, timeline_view
 class Line:
     """A game in play as its viewer may know it.
 
-    `steps` is the whole line up to the present; `legal` what the viewer can do there; `undo_log` what was taken back;
+    `steps` is the whole line up to the present; `legal` what the viewer can do there; `undo_log` what was taken back,
+    `undos` where that had shown something;
     `can_undo` tells whether there is anything to take back, `undo_stops` that it must stay; `waiting` is the real game
     while a what-if is played, `is_dealt_anew` tells that its hidden cards are others than the real ones.
     """
@@ -49,6 +51,7 @@ class Line:
     legal: tuple[Any, ...] = ()
     undo_log: tuple[UndoEntry, ...] = ()
     hints: tuple[HintTaken, ...] = ()
+    undos: tuple[UndoMark, ...] = ()
     state_id: int = 0
     can_undo: bool = False
     can_redo: bool = False
@@ -127,11 +130,12 @@ def page_state(
 
 def log_lines(line: Line, opened: Opened, words: Words, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
     """Return the log up to the moment shown, with what was taken back and played again, cut to a length or whole."""
-    undo_log, hints = line.undo_log, line.hints
+    undo_log, hints, undos = line.undo_log, line.hints, line.undos
     if opened.at is not None:
         undo_log = tuple(entry for entry in undo_log if entry.at < opened.at)
         hints = tuple(hint for hint in hints if hint.at < opened.at)
-    return log(shown_of(line, opened, words), length, undo_log, hints)
+        undos = tuple(mark for mark in undos if mark.at < opened.at)
+    return log(shown_of(line, opened, words), length, undo_log, hints, undos)
 
 
 def handover_line(game: str, seat: int, words: Words) -> str:

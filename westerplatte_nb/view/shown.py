@@ -9,6 +9,7 @@ from typing import Any, overload
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.state import State
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
@@ -94,6 +95,11 @@ def up_to(steps: Steps, at: int | None, cut: Played[Any] | None = None) -> Steps
 def parts_of(step: Played[Any]) -> int:
     """Return in how many parts a step can be walked through: one for each of its events."""
     return max(1, len(step.events)) if step.before is not None else 1
+
+
+def turn_number(game: str, state: State) -> int:
+    """Return the number of a turn as the game's players count it: of the round, where they call a round a turn."""
+    return state.round if getattr(view_of(game), "TURNS_ARE_ROUNDS", False) else state.turn
 
 
 def turn_starts(steps: Steps) -> tuple[int, ...]:

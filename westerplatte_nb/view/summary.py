@@ -8,7 +8,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.glance import cursor_view
-from westerplatte_nb.view.shown import Shown, Steps, turn_starts
+from westerplatte_nb.view.shown import Shown, Steps, turn_number, turn_starts
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import Theme
 
@@ -25,7 +25,7 @@ def summary_view(shown: Shown, theme: Theme) -> dict[str, Any]:
         "ended": None if outcome is None else outcome.result,
         "title": words("ui.course"),
         "result": words(f"result.{outcome.result}") if outcome is not None else "",
-        "facts": words("ui.summary.facts", turn=shown.state.turn, day=shown.state.round),
+        "facts": words("ui.summary.facts", turn=turn_number(shown.game, shown.state), day=shown.state.round),
         **_chart(shown, theme),
         "cursor": cursor_view(shown),
         "table": _table(measures, shown.steps, outcome is not None, words) if measures is not None else None,

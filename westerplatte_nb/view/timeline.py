@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.shown import Steps, parts_of
+from westerplatte_nb.view.shown import Steps, parts_of, turn_number
 
 
 class Place(NamedTuple):
@@ -20,19 +20,19 @@ class Place(NamedTuple):
 
 def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Played[Any] | None = None) -> str:
     """Return what a moment is called: its turn, and what had just happened; `cut` is its step as far as shown."""
-    turns = steps[-1].after.turn
+    turns = turn_number(game, steps[-1].after)
     if cut is not None:
         what = words.say(wordings_of(game).word_event(cut.events[-1]))
-        return words("ui.moment.after", turn=cut.after.turn, turns=turns, what=what)
+        return words("ui.moment.after", turn=turn_number(game, cut.after), turns=turns, what=what)
     if at == 0:
         return words("ui.moment.first")
-    key = "ui.moment.start" if _begins_turn(steps, at) else "ui.moment.after"
+    key = "ui.moment.start" if _begins_turn(game, steps, at) else "ui.moment.after"
     key = "ui.moment.now" if at == len(steps) - 1 else key
-    return words(key, turn=steps[at].after.turn, turns=turns, what=_what(game, steps, at, words))
+    return words(key, turn=turn_number(game, steps[at].after), turns=turns, what=_what(game, steps, at, words))
 
 
-def _begins_turn(steps: Steps, at: int, cut: Played[Any] | None = None) -> bool:
-    return at == 0 or (cut or steps[at]).after.turn != steps[at - 1].after.turn
+def _begins_turn(game: str, steps: Steps, at: int, cut: Played[Any] | None = None) -> bool:
+    return at == 0 or turn_number(game, (cut or steps[at]).after) != turn_number(game, steps[at - 1].after)
 
 
 def _what(game: str, steps: Steps, at: int, words: Words) -> str:
@@ -87,8 +87,8 @@ def timeline_view(
     here = last if at is None else at
     reached = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
     # Looked for from here on: a whole game is not walked through for every click.
-    back = next(n for n in range(max(here - 1, 0), -1, -1) if _begins_turn(steps, n))
-    forward = next((n for n in range(here + (cut is None), last) if _begins_turn(steps, n)), last)
+    back = next(n for n in range(max(here - 1, 0), -1, -1) if _begins_turn(game, steps, n))
+    forward = next((n for n in range(here + (cut is None), last) if _begins_turn(game, steps, n)), last)
     return {
         "at": round(reached, 4),
         "last": last,
@@ -105,15 +105,15 @@ def banner(
 
     `waiting` is the real game while a what-if is played; `cut` the step looked at as far as it is shown.
     """
-    turns = steps[-1].after.turn
+    game, last = words.game, steps[-1].after
     if at is not None:
         key = "ui.past" if waiting is None else "ui.what_if_past"
         return {
             "kind": "past" if waiting is None else "what_if",
             "title": words(
-                f"{key}.start" if _begins_turn(steps, at, cut) else f"{key}.title",
-                turn=(cut or steps[at]).after.turn,
-                turns=turns,
+                f"{key}.start" if _begins_turn(game, steps, at, cut) else f"{key}.title",
+                turn=turn_number(game, (cut or steps[at]).after),
+                turns=turn_number(game, last),
             ),
             "text": words("ui.past.text"),
         }
@@ -122,5 +122,5 @@ def banner(
     return {
         "kind": "what_if",
         "title": words("ui.what_if.title"),
-        "text": words("ui.what_if.text", turn=waiting[-1].after.turn),
+        "text": words("ui.what_if.text", turn=turn_number(game, waiting[-1].after)),
     }

@@ -183,7 +183,7 @@ class Autosave:
         self._found = []
         for found in unfinished(self._folder, own, self._setup, game=self.session_shown.rules.NAME):
             session = Session(found.kept.record)
-            session.go_to(found.kept.cursor)
+            session.stand_at(found.kept.cursor)
             self._found.append((found, session.rules.observe(session.state, None)))
 
     @property
@@ -216,7 +216,7 @@ class Autosave:
     def _reopened(self, path: Path) -> tuple[Session, Path | None, Kept]:
         journal, kept, aside = Journal.resume(path)
         session = Session(kept.record)
-        session.go_to(kept.cursor)
+        session.stand_at(kept.cursor)
         keeper = Keeper(path.parent, session.whole, journal)
         with suppress(OSError):
             keeper.begin()  # What could be read of a damaged journal is in a good one again at once.

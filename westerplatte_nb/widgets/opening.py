@@ -74,7 +74,7 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
     opened: Kept | Opened = read_journal(content, file) if is_journal(content) else read_record(content, file)
     session = Session(opened.record)
     number = opened.cursor if isinstance(opened, Kept) else len(opened.record.actions)
-    session.go_to(number)
+    session.stand_at(number)
     game.put(session)
     if opened.problem is not None:
         tell_damage(game, number, opened.lost, opened.problem, file)

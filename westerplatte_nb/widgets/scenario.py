@@ -20,7 +20,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
 from westerplatte_nb.view.message import Message
-from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.shown import Steps, turn_number
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.time_travel import Timed
 
@@ -155,8 +155,10 @@ class ScenarioPlay:
 
     def _is_now(self, note: Annotation, steps: Steps) -> bool:
         last = steps[-1]
-        if note.pin in ("turn", "day"):
-            return bool(getattr(last.after, note.pin) == note.to)
+        if note.pin == "turn":
+            return turn_number(self.scenario.game, last.after) == note.to
+        if note.pin == "day":
+            return bool(last.after.day == note.to)
         if note.pin == QUESTION:
             asked = last.after.decision
             return asked is not None and asked.kind == note.to and asked.seat not in self.game.session.bots

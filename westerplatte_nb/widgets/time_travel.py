@@ -18,6 +18,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
+from westerplatte_nb.view.shown import turn_number
 from westerplatte_nb.view.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Content, Host
@@ -130,7 +131,7 @@ class TimeTravel(Viewing):
             raise StaleState(meant_for, session.state_id)
         if session.can_undo and not can_take_back(session.rules, session.steps, self._past_cards):
             self.game.refuse(Wording("ui.undo.cards", {}))
-        elif session.can_undo and (asked := self._asked_first()):
+        elif session.can_undo and (asked := self._must_agree()) and not self._has_pressed_twice():
             self._agreed = session.state_id, monotonic()
             seats = Listing(tuple(wordings_of(self.name).seat_term(seat) for seat in asked))
             # Of two at the board everybody knows who the other is.
@@ -138,20 +139,27 @@ class TimeTravel(Viewing):
             told = Wording("ui.undo.consent", {}) if is_known else Wording("ui.undo.consent.of", {"seats": seats})
             self.game.refuse(told)
         elif session.bots:
-            undo_to_person(session, meant_for)
+            undo_to_person(session, meant_for, self._asking(), bool(self._must_agree()))
         else:
-            session.undo(meant_for)
+            session.undo(meant_for, self._asking(), bool(self._must_agree()))
 
-    def _asked_first(self) -> tuple[int, ...]:
-        """Return the seats of the people who must agree first; none where somebody has pressed twice."""
+    def _asking(self) -> int | None:
+        """Return the seat that asks for an undo: the person's whose turn it is, else the only person's."""
+        persons = self.persons
+        return self._seat if self._seat in persons else persons[0] if len(persons) == 1 else None
+
+    def _must_agree(self) -> tuple[int, ...]:
+        """Return the seats of the people who must agree to an undo."""
         session, persons = self.game.session, self.persons
         goes_to = last_of_person(session) if session.bots else len(session.steps) - 1
         if len(persons) < 2 or goes_to is None:
             return ()
-        asked = tuple(seat for seat in session.consent_to_go(goes_to - 1, self._seat) if seat in persons)
-        # A double click is no second answer.
+        return tuple(seat for seat in session.consent_to_go(goes_to - 1, self._seat) if seat in persons)
+
+    def _has_pressed_twice(self) -> bool:
+        """Tell whether the person has asked and been answered; a double click is no second answer."""
         moment, when = self._agreed or (None, 0.0)
-        return asked if moment != session.state_id or monotonic() - when < DOUBLE_CLICK else ()
+        return moment == self.game.session.state_id and monotonic() - when >= DOUBLE_CLICK
 
     def look(self, number: float, aloud: bool = True, event: int | None = None) -> None:
         """Show a moment, the last one is the present; with a number of events, one in the middle of its step.
@@ -194,7 +202,7 @@ class TimeTravel(Viewing):
         if self.real is None:
             return
         session, self.real, self.comparing = self.real, None, False
-        self._saying = self.game.words("ui.what_if.ended", turn=session.state.turn)
+        self._saying = self.game.words("ui.what_if.ended", turn=turn_number(self.name, session.state))
         self._take(session)
 
     def _take(self, session: Session) -> None:

@@ -216,6 +216,7 @@ class Viewing:
             legal=self._legal_in(steps[-1].after) if self.at is None else (),
             undo_log=session.undo_log_for(self.viewer),
             hints=session.hints,
+            undos=session.undos,
             state_id=session.state_id,
             can_undo=session.can_undo,
             can_redo=session.can_redo,

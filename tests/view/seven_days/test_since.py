@@ -46,6 +46,14 @@ def test_before_the_first_orders_ended_there_is_nothing_to_tell() -> None:
     assert since_last_turn(steps, 1, WORDS) == ""
 
 
+def test_a_question_amid_an_attack_is_not_called_nothing() -> None:
+    steps = Session(played()).steps
+    asked = [number for number, step in enumerate(steps) if step.after.decision is not None]
+    lines = {since_last_turn(steps[: number + 1], seat, WORDS) for number in asked for seat in range(2)}
+    assert "" in lines
+    assert WORDS("ui.since.nothing") not in lines
+
+
 def test_bricks_and_troops_are_counted() -> None:
     steps = Session(played(30)).steps
     state = steps[-1].after

@@ -30,6 +30,7 @@ SETTINGS: tuple[str, ...] = ("map_signs",)
 SEAT_COLOURS = ("officer_1", "officer_2")
 # A card, then the platoons that it is played for.
 COMBINES = True
+TURNS_ARE_ROUNDS = True
 
 
 _GOES = (

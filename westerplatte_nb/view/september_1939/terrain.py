@@ -96,10 +96,10 @@ def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
         yield Polygon(f"slow{number}", outline, "earth")
         yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2, (3, 5))
     for number, (x, y) in enumerate(map(middle, sorted(cells))):
-        for part, (dx, dy) in enumerate(((-11, 11), (1, 11), (-11, -1), (1, -1))):
+        for part, (dx, dy) in enumerate(((-11, 11), (1, 11), (-5, -1))):
             ends = ((x + dx, y + dy), (x + dx + 10, y + dy - 10))
             yield Polygon(f"hatch{number}.{part}", ends, "", "lane_edge", 1.5, closed=False)
-        if number % 2 == 0:
+        if number % 4 == 0:
             yield Polygon(f"tuft{number}", placed(_TUFT, x, y - 2, 1), "", "wood_shadow", 2, closed=False)
 
 

@@ -16,7 +16,7 @@ def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
     """Return what happened between an officer's last orders and now, or the officer's next turn if that has begun.
 
     Empty when the officer has not ended orders yet. Without a seat any officer's orders count, for a person who
-    commands them all.
+    commands them all. Empty too while a question stands in the midst of an attack: what it is about has yet to happen.
     """
     found = stretch(steps, seat)
     if found is None:
@@ -24,8 +24,11 @@ def since_last_turn(steps: Steps, seat: int | None, words: Words) -> str:
     first, last, events = found
     before = steps[first].before
     assert before is not None
-    items = tuple(changes(events, steps[last].after.morale - before.morale, words))
-    return words("ui.since", items=Listing(items)) if items else words("ui.since.nothing")
+    after = steps[last].after
+    items = tuple(changes(events, after.morale - before.morale, words))
+    if not items:
+        return words("ui.since.nothing") if after.decision is None else ""
+    return words("ui.since", items=Listing(items))
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:

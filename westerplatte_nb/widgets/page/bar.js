@@ -93,6 +93,11 @@ export class Bar {
       const label = (closed ? again : next && view.hint.button) || title;
       name(hint, isShort ? title : label);
       hint.setAttribute("aria-label", label);
+      this.hintTitle = title;
+    } else if (view.over && this.hintTitle) {
+      // What the next one would have been is no more: its long name would be cut off in a narrow bar.
+      name(hint, this.hintTitle);
+      hint.setAttribute("aria-label", this.hintTitle);
     }
     // Where hints are not offered at all there is no button; between two turns it only rests.
     hint.hidden = !hint.textContent;

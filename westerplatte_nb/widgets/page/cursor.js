@@ -54,9 +54,10 @@ export class Cursor {
     return this.element;
   }
 
-  // What the kernel sent of a moment.
-  see(glance) {
+  // What the kernel sent of a moment, and the moment that the board shows.
+  see(glance, at) {
     this.glance = glance || {};
+    this.at = at;
     if (this.cursor) this.draw();
   }
 
@@ -72,6 +73,7 @@ export class Cursor {
     this.line.hidden = this.picture.hidden;
     this.told.textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
+    this.go.disabled = moment === this.at;
     const known = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture;
     this.board.classList.toggle("wnb-cursor-old", !known);

@@ -6,6 +6,9 @@ const PLACES = [POINT, ".wnb-actions .wnb-button", ".wnb-card:not([aria-disabled
 const PLAYED = /^(act:|card:|several$|field$|plan-)/;
 const LED_MS = 2000;
 
+// What leads from the summary of a game to one of its moments.
+export const TO_PAST = /^(cursor-go$|point:)/;
+
 export function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }

@@ -36,12 +36,26 @@ export function sayAlive(el) {
 // cell.
 export function settleIn(root) {
   root.tabIndex = -1;
+  const over = new AbortController();
+  const always = { capture: true, signal: over.signal };
+  let last = "";
   const keys = (event) => {
+    last = event.key;
     keepKeys(root, event);
     onePress(root, event);
   };
-  window.addEventListener("keydown", keys, { capture: true });
-  return () => window.removeEventListener("keydown", keys, { capture: true });
+  window.addEventListener("keydown", keys, always);
+  window.addEventListener("pointerdown", () => (last = ""), always);
+  root.addEventListener("focusin", (event) => last === "Tab" && comeBack(root, event), always);
+  return () => over.abort();
+}
+
+// The browser shows no more than what has the focus: who comes back by the key Tab finds the whole game in view again.
+function comeBack(root, { target, relatedTarget }) {
+  const pane = root.contains(relatedTarget) ? null : paneOf(root);
+  if (!pane) return;
+  bringIntoView(root, pane);
+  target.scrollIntoView({ block: "nearest" });
 }
 
 const MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
@@ -68,8 +82,9 @@ function bringIntoView(game, pane) {
   const canvas = game.querySelector("canvas");
   if (!canvas) return;
   const seen = pane.getBoundingClientRect();
-  const board = canvas.getBoundingClientRect();
-  if (board.top >= seen.top && board.bottom <= seen.bottom) return;
+  const isSeen = ({ top, bottom }) => top >= seen.top && bottom <= seen.bottom;
+  const side = game.querySelector(".wnb-side");
+  if ([canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect()))) return;
   pane.scrollTop += game.getBoundingClientRect().top - seen.top;
 }
 

@@ -39,8 +39,10 @@ export class Orders {
     const { send } = this;
     const selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    const how = !selected && view.groups.some((group) => group.actions.length);
+    const how = !selected && view.groups.some((group) => group.actions.some(isOnBoard));
     const chosen = [view.selected, view.way, view.language];
+    // After the end nothing is about to be chosen: the row is there for a place alone.
+    this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected);
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.how })) : null,
@@ -89,6 +91,11 @@ export class Orders {
     const least = height ? height + "px" : "";
     if (group.style.minHeight !== least) group.style.minHeight = least;
   }
+}
+
+// Whether an action can be chosen on the board as well: cards lie beside it.
+function isOnBoard({ targets = [] }) {
+  return targets.some((target) => !target.startsWith("card:"));
 }
 
 // What a scenario says to the question that waits, for who plays the game for the first time.

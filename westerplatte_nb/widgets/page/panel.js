@@ -16,7 +16,7 @@ import { Cursor } from "./cursor.js";
 import { h } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
-import { Lead } from "./first_action.js";
+import { Lead, TO_PAST } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
@@ -34,6 +34,7 @@ import { rulePart, RuleVisit } from "./rule_page.js";
 import { scenarioPart } from "./scenario.js";
 import { settingsPart } from "./settings.js";
 import { formPart } from "./setup_form.js";
+import { fitStatus } from "./status_fit.js";
 import { coursePart, summaryPart } from "./summary.js";
 import { Timeline } from "./timeline.js";
 import { toolbarPart } from "./toolbar.js";
@@ -101,10 +102,10 @@ export class Panel {
     this.updateTimeline(time, view);
     const restoreDrafts = this.drafts.keep(open);
     this.drawTop(view);
-    arrange(this.status, [this.statusOf(view)]);
+    this.drawStatus(view);
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
     arrange(this.news, this.newsParts(view, time, open));
-    this.cursor.see(model.get("glance"));
+    this.cursor.see(model.get("glance"), time.at);
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
     this.orders.keepHeights();
@@ -119,6 +120,7 @@ export class Panel {
     if (this.playing) return this.restOn(focus);
     this.scrollBack(view);
     this.makeRoom();
+    this.orders.points.plan.show(this.body);
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
@@ -168,7 +170,8 @@ export class Panel {
     const keyed = [...this.root.querySelectorAll("[data-key]")];
     const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
-    const isNext = isEnd && this.isAnother(view);
+    // So is who looks at a moment of a game that is over: the button for it is scrolled away.
+    const isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view);
     const led = isEnd ? null : this.lead.after(key);
     const stays = !isNext && !(led && this.lead.isDue(key));
     const same = stays && keyed.find((item) => item.dataset.key === key && !item.disabled);
@@ -195,6 +198,13 @@ export class Panel {
     if (top) this.root.prepend(top);
   }
 
+  drawStatus(view) {
+    const status = this.statusOf(view);
+    if (status.isConnected) return;
+    arrange(this.status, [status]);
+    fitStatus(status);
+  }
+
   statusOf(view) {
     const { turn, detail, stripe, over, won, scenario } = view;
     const shows = [this.frame.count, turn, detail, stripe, over, won, scenario?.goal?.status];
@@ -203,9 +213,8 @@ export class Panel {
 
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
-    const { send } = this;
     if (!time.banner || time.past !== inOrders) return null;
-    return this.kept.part("banner", [this.frame.count, time], () => bannerPart(time, view.words, send));
+    return this.kept.part("banner", [this.frame.count, time], () => bannerPart(time, view.words, this.send));
   }
 
   newsParts(view, time, open) {
@@ -280,6 +289,7 @@ export class Panel {
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
+    fitStatus(this.status.firstChild);
     this.drawBar();
   }
 

@@ -4,7 +4,8 @@
 import { button, h } from "./dom.js";
 import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS } from "./point_grid.js";
 import { PointLines } from "./point_lines.js";
-import { modePart, planParts, typingParts } from "./point_parts.js";
+import { modePart, typingParts } from "./point_parts.js";
+import { PointPlan } from "./point_plan.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;
@@ -34,10 +35,10 @@ export class PointCursor {
     this.pad = h("div", { role: "application" }, this.press);
     this.how = h("p", { class: "wnb-note" });
     this.modes = h("div", { class: "wnb-grid-modes", role: "radiogroup" });
-    this.plan = h("div", { class: "wnb-grid-plan" });
+    this.plan = new PointPlan();
     this.more = h("div", { class: "wnb-grid-more" });
     this.ruled = h("p", { class: "wnb-grid-ruled" });
-    const parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+    const parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
 
@@ -88,7 +89,7 @@ export class PointCursor {
     this.element.dataset.asks = field ? "point" : "";
     this.pad.setAttribute("aria-label", labels.cursor);
     this.drawModes(field, labels);
-    this.drawPlan(plan, labels);
+    this.plan.draw(plan, labels, this);
     this.drawMore(data);
     this.ruled.textContent = (this.isMeasuring && data.ruler && data.ruler.text) || "";
     this.draw();
@@ -99,11 +100,6 @@ export class PointCursor {
     this.modes.hidden = modes.length < 2;
     this.modes.setAttribute("aria-label", labels.mode);
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field.mode, this.send)));
-  }
-
-  drawPlan(plan, labels) {
-    this.plan.hidden = !plan;
-    this.plan.replaceChildren(...(plan ? planParts(plan, labels, this) : []));
   }
 
   drawMore({ field, labels, places }) {

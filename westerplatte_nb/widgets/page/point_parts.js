@@ -1,4 +1,4 @@
-// What stands around the cursor of a field of points: ways to choose, the plan, coordinates and places.
+// What stands around the cursor of a field of points: ways to choose, coordinates and places.
 
 import { button, h } from "./dom.js";
 import { field, select } from "./fields.js";
@@ -8,21 +8,6 @@ export function modePart({ name, label }, isChosen, send) {
   choice.checked = isChosen;
   choice.addEventListener("change", () => send({ do: "field_mode", mode: name }));
   return h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
-}
-
-// What several orders would do, to be given, changed or dropped.
-export function planParts(plan, labels, cursor) {
-  const { send } = cursor;
-  const main = { class: "wnb-button wnb-main" };
-  const go = button(plan.go, "plan-go", () => send({ do: "field_rest", state: cursor.state }), main);
-  const change = () => send({ do: "field_mode", mode: plan.mode });
-  const forget = { "aria-label": labels.forget, title: labels.forget, class: "wnb-button wnb-dismiss" };
-  const buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget),
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" }, ...buttons)];
 }
 
 export function typingParts(labels, places, cursor) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 95e5e918fe1f1246c9d21071d87122fc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1acc7a82aa357c2a3b26958cffbabfe4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -29,7 +29,7 @@ function pictureAddress(svg) {
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
 .wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
-LED_MS = 2e3;
+LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -138,11 +138,17 @@ function sayAlive(el) {
 }
 function settleIn(root) {
   root.tabIndex = -1;
-  let keys = (event) => {
-    keepKeys(root, event), onePress(root, event);
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
   };
-  return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
-  "keydown", keys, { capture: !0 });
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
 }
 var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
 function comeIntoView(game) {
@@ -161,9 +167,10 @@ function comeIntoView(game) {
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
-  let seen = pane.getBoundingClientRect(), board = canvas.getBoundingClientRect();
-  board.top >= seen.top && board.bottom <= seen.bottom || (pane.scrollTop += game.getBoundingClientRect().
-  top - seen.top);
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
 }
 function pageLooks() {
   return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
@@ -843,8 +850,10 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     if (view.hint) {
       let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
       hint.button) || title;
-      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label);
-    }
+      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.hintTitle =
+      title;
+    } else view.over && this.hintTitle && (name(hint, this.hintTitle), hint.setAttribute("\
+aria-label", this.hintTitle));
     hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
     hint.closed || view.hint.next);
   }
@@ -901,9 +910,9 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
     width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
-  // What the kernel sent of a moment.
-  see(glance) {
-    this.glance = glance || {}, this.cursor && this.draw();
+  // What the kernel sent of a moment, and the moment that the board shows.
+  see(glance, at) {
+    this.glance = glance || {}, this.at = at, this.cursor && this.draw();
   }
   get moment() {
     return this.cursor.moments[Number(this.slider.value)];
@@ -914,7 +923,7 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     1);
     this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
-    text);
+    text), this.go.disabled = moment === this.at;
     let known = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
     !known), known && this.board.alt !== this.glance.alternative && (this.board.alt = this.
@@ -1611,9 +1620,10 @@ wnb-orders" }), this.tell = (text) => {
     let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
     view, send) : null;
     this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.length), chosen = [view.
-    selected, view.way, view.language];
-    arrange(this.context, [
+    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
+    view.selected, view.way, view.language];
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
+    [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
       words.how })) : null,
@@ -1650,6 +1660,9 @@ wnb-orders" }), this.tell = (text) => {
     group.style.minHeight !== least && (group.style.minHeight = least);
   }
 };
+function isOnBoard({ targets = [] }) {
+  return targets.some((target) => !target.startsWith("card:"));
+}
 function guidePart(view, send) {
   let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
   return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
@@ -1949,6 +1962,15 @@ function namesIn(one) {
   return one.fields ? one.fields.flatMap(namesIn) : [one.name];
 }
 
+// status_fit.js
+function fitStatus(status) {
+  status && (status.classList.remove("wnb-dense"), status.removeAttribute("tabindex"), overflows(
+  status) && (status.classList.add("wnb-dense"), overflows(status) && (status.tabIndex = 0)));
+}
+function overflows({ scrollHeight, clientHeight }) {
+  return scrollHeight > clientHeight;
+}
+
 // summary.js
 function summaryBody(summary, view, cursor, open, extra = []) {
   let parts = [];
@@ -2156,18 +2178,18 @@ l", () => this.drawBar(), { passive: !0 });
     "details[open]")].map((part) => part.dataset.fold));
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
     let restoreDrafts = this.drafts.keep(open);
-    this.drawTop(view), arrange(this.status, [this.statusOf(view)]), this.orders.update(view,
-    this.bannerOf(time, view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(
-    view, time, open)), this.cursor.see(model.get("glance")), arrange(this.below, this.partsBelow(
-    view, open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
+    this.drawTop(view), this.drawStatus(view), this.orders.update(view, this.bannerOf(time,
+    view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)),
+    this.cursor.see(model.get("glance"), time.at), arrange(this.below, this.partsBelow(view,
+    open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.makeRoom(), !this.handOver.cover(time.cover, view.words,
-    focus !== null)) {
+    if (this.scrollBack(view), this.makeRoom(), this.orders.points.plan.show(this.body), !this.
+    handOver.cover(time.cover, view.words, focus !== null)) {
       focus && this.refocus(focus, view);
       for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
       inside(visit)));
@@ -2208,9 +2230,9 @@ l", () => this.drawBar(), { passive: !0 });
   }
   refocus({ key, isEnd }, view) {
     let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
-    "[data-key=turn]"), isNext = isEnd && this.isAnother(view), led = isEnd ? null : this.
-    lead.after(key), next = !isNext && !(led && this.lead.isDue(key)) && keyed.find((item) => item.
-    dataset.key === key && !item.disabled) || led || heading;
+    "[data-key=turn]"), isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view), led = isEnd ?
+    null : this.lead.after(key), next = !isNext && !(led && this.lead.isDue(key)) && keyed.
+    find((item) => item.dataset.key === key && !item.disabled) || led || heading;
     next && next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
@@ -2224,6 +2246,10 @@ l", () => this.drawBar(), { passive: !0 });
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
   }
+  drawStatus(view) {
+    let status = this.statusOf(view);
+    status.isConnected || (arrange(this.status, [status]), fitStatus(status));
+  }
   statusOf(view) {
     let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn,
     detail, stripe, over, won, scenario?.goal?.status];
@@ -2231,9 +2257,8 @@ l", () => this.drawBar(), { passive: !0 });
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
-    let { send } = this;
     return !time.banner || time.past !== inOrders ? null : this.kept.part("banner", [this.
-    frame.count, time], () => bannerPart(time, view.words, send));
+    frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
     let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
@@ -2293,7 +2318,7 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), this.drawBar();
+    this.orders.forget(), fitStatus(this.status.firstChild), this.drawBar();
   }
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
@@ -2488,18 +2513,6 @@ de:" + name2 });
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "fi\
 eld_mode", mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
-function planParts2(plan, labels, cursor) {
-  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
-an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
-  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
-  forget, class: "wnb-button wnb-dismiss" }, buttons = [
-    go,
-    plan.change ? button(plan.change, "plan-change", change) : null,
-    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
-  ];
-  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
-  ...buttons)];
-}
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
@@ -2513,6 +2526,37 @@ ordinates" });
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
+}
+
+// point_plan.js
+var PointPlan = class {
+  constructor() {
+    this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
+  }
+  draw(plan, labels, cursor) {
+    this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
+    replaceChildren(...plan ? planParts2(plan, labels, cursor) : []);
+  }
+  // One that has just come waits for a press: on a phone it would lie below what can be seen.
+  show(body) {
+    if (!this.isNew) return;
+    this.isNew = !1;
+    let hidden = this.element.getBoundingClientRect().bottom - body.getBoundingClientRect().
+    bottom;
+    hidden > 0 && (body.scrollTop += hidden);
+  }
+};
+function planParts2(plan, labels, cursor) {
+  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
+an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
+  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
+  forget, class: "wnb-button wnb-dismiss" }, buttons = [
+    go,
+    plan.change ? button(plan.change, "plan-change", change) : null,
+    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
+  ];
+  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
+  ...buttons)];
 }
 
 // point_cursor.js
@@ -2532,10 +2576,9 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
       ...keys
     }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
 ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
-wnb-grid-modes", role: "radiogroup" }), this.plan = h("div", { class: "wnb-grid-plan" }), this.
-    more = h("div", { class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ru\
-led" });
-    let parts = [this.modes, this.pad, this.ruled, this.plan, this.how, this.more];
+wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = h("div", {
+    class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
     this.element = h("section", { class: "wnb-grid" }, ...parts);
   }
   remove() {
@@ -2569,7 +2612,7 @@ led" });
     plan.point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point =
     null), this.element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks =
     field2 ? "point" : "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(
-    field2, labels), this.drawPlan(plan, labels), this.drawMore(data), this.ruled.textContent =
+    field2, labels), this.plan.draw(plan, labels, this), this.drawMore(data), this.ruled.textContent =
     this.isMeasuring && data.ruler && data.ruler.text || "", this.draw();
   }
   drawModes(field2, labels) {
@@ -2577,10 +2620,6 @@ led" });
     this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
     mode, this.send)));
-  }
-  drawPlan(plan, labels) {
-    this.plan.hidden = !plan, this.plan.replaceChildren(...plan ? planParts2(plan, labels,
-    this) : []);
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 95e5e918fe1f1246c9d21071d87122fc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1acc7a82aa357c2a3b26958cffbabfe4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -124,6 +124,18 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
+// layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
 // jupyter.js
 function keepKeys(root, event) {
   root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
@@ -141,11 +153,25 @@ function sayAlive(el) {
 }
 function settleIn(root) {
   root.tabIndex = -1;
-  let keys = (event) => {
-    keepKeys(root, event), onePress(root, event);
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
   };
-  return window.addEventListener("keydown", keys, { capture: !0 }), () => window.removeEventListener(
-  "keydown", keys, { capture: !0 });
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
 }
 
 // quiz_controls.js
