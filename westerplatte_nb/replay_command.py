@@ -30,7 +30,7 @@ def tell_replay(asked: str, words: Words) -> int:
     `asked` is a file, or the name of a game for the example it brings.
     """
     try:
-        checked = check_file(example_of(asked, asked) if is_game(asked) and not Path(asked).exists() else asked)
+        checked = check_file(example_of(asked, asked) if is_game(asked) and not Path(asked).is_file() else asked)
         if not isinstance(checked.holds, Record | ViewRecord):
             refuse("no_replay", printable(asked))
     except FileRefused as refused:

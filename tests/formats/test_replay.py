@@ -42,3 +42,10 @@ def test_a_damaged_game_is_told_up_to_the_fault(tmp_path, capsys):
     assert cli.main(["replay", str(path), "--language", "en"]) == 1
     output = capsys.readouterr()
     assert "4. " in output.out and "checksum" in output.err
+
+
+def test_a_folder_with_the_name_of_a_game_does_not_hide_its_example(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "september_1939").mkdir()
+    assert cli.main(["replay", "september_1939", "--language", "en"]) == 0
+    assert "1. " in capsys.readouterr().out

@@ -158,3 +158,12 @@ test("a game without a grid has no part", () => {
   model.put("field", {});
   assert.equal(cursor.part(), null);
 });
+
+test("a ruler that is open leaves the board of another game without a grid free", () => {
+  cursor.more.querySelector("[data-key=ruler]").click();
+  assert.equal(cursor.canvas.style.touchAction, "none");
+  model.put("field", {});
+  cursor.part();
+  assert.equal(cursor.click(cursor.canvas, 50, 850, true, true), false);
+  assert.equal(cursor.canvas.style.touchAction, "");
+});

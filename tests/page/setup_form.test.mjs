@@ -51,6 +51,17 @@ test("the answer names each field, with the state it was meant for", () => {
   assert.equal(part.open, false);
 });
 
+test("who begins a game is led from the form, which closes, to the heading above its first orders", () => {
+  const heading = h("h3", { tabindex: "-1", "data-key": "turn" });
+  const body = h("div", { class: "wnb-body" }, part);
+  document.body.append(h("div", { class: "wnb-panel" }, heading, body));
+  body.scrollTop = 300;
+  part.querySelector("[data-key=start]").focus();
+  start();
+  assert.equal(document.activeElement, heading);
+  assert.equal(body.scrollTop, 0);
+});
+
 test("a choice tells its note and sets other fields", () => {
   const note = control("rules").closest("label").nextElementSibling;
   assert.equal(note.textContent, "As it was.");

@@ -6,7 +6,7 @@ const PLACES = [POINT, ".wnb-actions .wnb-button", ".wnb-card:not([aria-disabled
 const PLAYED = /^(act:|card:|several$|field$|plan-)/;
 const LED_MS = 2000;
 
-// What leads from the summary of a game to one of its moments.
+// What leads from the summary of a game to one of its moments; it is scrolled away then.
 export const TO_PAST = /^(cursor-go$|point:)/;
 
 export function firstAction(root) {

@@ -2,13 +2,13 @@
 // picture's name to the line that is spoken. Whatever else the kernel says passes through.
 
 // What tells how the game stands.
-const TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "glance"];
+const TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "glance", "field"];
 
 export class HeldModel {
   constructor(model) {
     this.model = model;
     this.kept = null;
-    this.wrapped = new Map();
+    this.wrapped = [];
     this.missed = [];
   }
 
@@ -27,13 +27,16 @@ export class HeldModel {
 
   on(name, listener) {
     const told = () => this.changed(name, listener);
-    this.wrapped.set(listener, told);
+    this.wrapped.push({ name, listener, told });
     this.model.on(name, told);
   }
 
+  // One listener may hear of several traits; a model that is told of none to remove would remove all.
   off(name, listener) {
-    this.model.off(name, this.wrapped.get(listener));
-    this.wrapped.delete(listener);
+    const isMeant = (one) => one.name === name && one.listener === listener;
+    for (const { told } of this.wrapped.filter(isMeant)) this.model.off(name, told);
+    this.wrapped = this.wrapped.filter((one) => !isMeant(one));
+    this.missed = this.missed.filter((one) => one !== listener);
   }
 
   changed(name, listener) {

@@ -170,7 +170,6 @@ export class Panel {
     const keyed = [...this.root.querySelectorAll("[data-key]")];
     const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
-    // So is who looks at a moment of a game that is over: the button for it is scrolled away.
     const isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view);
     const led = isEnd ? null : this.lead.after(key);
     const stays = !isNext && !(led && this.lead.isDue(key));

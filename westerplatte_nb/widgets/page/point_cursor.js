@@ -73,7 +73,8 @@ export class PointCursor {
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     const { data } = this;
-    if (!data.grid) return null;
+    // On the board of a game without a grid no press is the ruler's.
+    if (!data.grid) return this.layRuler(null);
     if (this.seen !== data) this.update(data);
     return this.element;
   }
@@ -118,12 +119,6 @@ export class PointCursor {
 
   // ---- the cursor --------------------------------------------------------------------------------------------------
 
-  // The point of the field that lies nearest to a place where one cannot go at once.
-  towards(point) {
-    const names = Object.keys(this.field.points);
-    return this.field.points[nameOf(this.data.grid, point)] ? point : nearest(this.data.grid, names, point);
-  }
-
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     const { grid, labels } = this.data;
@@ -167,7 +162,8 @@ export class PointCursor {
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name) {
     const point = pointNamed(this.data.grid, name);
-    if (point) this.goTo(this.field && !this.isMeasuring ? this.towards(point) : point);
+    const names = this.field && !this.isMeasuring ? Object.keys(this.field.points) : [];
+    if (point) this.goTo(nearest(this.data.grid, names, point) || point);
   }
 
   // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
@@ -213,12 +209,17 @@ export class PointCursor {
     const { grid } = this.data;
     const middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows / 2)];
     const start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
-    this.ruler = this.isMeasuring ? null : start;
+    this.layRuler(this.isMeasuring ? null : start);
     this.point = this.ruler || this.field ? start : null;
-    if (this.canvas) this.canvas.style.touchAction = this.isMeasuring ? "none" : "";
     this.update(this.data);
     const again = this.more.querySelector("[data-key=ruler]");
     (this.isMeasuring ? this.press : again).focus();
+  }
+
+  layRuler(start) {
+    this.ruler = start;
+    if (this.canvas) this.canvas.style.touchAction = start ? "none" : "";
+    return start;
   }
 
   measureSoon() {

@@ -24,6 +24,7 @@ export function formPart(view, send, open) {
   const start = { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.start };
   const onsubmit = (event) => {
     event.preventDefault();
+    leadToGame(part.closest(".wnb-panel"));
     part.open = false;
     send({ do: "new", setup: form.values(), state: view.state });
   };
@@ -31,6 +32,13 @@ export function formPart(view, send, open) {
   const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
   part.addEventListener("wnb-restored", () => form.settle());
   return part;
+}
+
+// A button in a fold that closes would lose the focus, and the first orders are above what was scrolled to.
+function leadToGame(panel) {
+  if (!panel) return;
+  panel.querySelector("[data-key=turn]").focus({ preventScroll: true });
+  panel.querySelector(".wnb-body").scrollTop = 0;
 }
 
 // The fields of a form with what ties them together.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1acc7a82aa357c2a3b26958cffbabfe4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4112b6f75d78c4438d172fd415533ef9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -672,10 +672,9 @@ function onlyAnswered(changed) {
 
 // held_model.js
 var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
-ending", "glance"], HeldModel = class {
+ending", "glance", "field"], HeldModel = class {
   constructor(model) {
-    this.model = model, this.kept = null, this.wrapped = /* @__PURE__ */ new Map(), this.missed =
-    [];
+    this.model = model, this.kept = null, this.wrapped = [], this.missed = [];
   }
   get widget_manager() {
     return this.model.widget_manager;
@@ -689,10 +688,14 @@ ending", "glance"], HeldModel = class {
   }
   on(name2, listener) {
     let told = () => this.changed(name2, listener);
-    this.wrapped.set(listener, told), this.model.on(name2, told);
+    this.wrapped.push({ name: name2, listener, told }), this.model.on(name2, told);
   }
+  // One listener may hear of several traits; a model that is told of none to remove would remove all.
   off(name2, listener) {
-    this.model.off(name2, this.wrapped.get(listener)), this.wrapped.delete(listener);
+    let isMeant = (one) => one.name === name2 && one.listener === listener;
+    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name2, told);
+    this.wrapped = this.wrapped.filter((one) => !isMeant(one)), this.missed = this.missed.
+    filter((one) => one !== listener);
   }
   changed(name2, listener) {
     let [, trait] = name2.split("change:");
@@ -1867,11 +1870,15 @@ function formPart(view, send, open) {
   if (!view.form) return null;
   let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
 wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
-    event.preventDefault(), part.open = !1, send({ do: "new", setup: form.values(), state: view.
-    state });
+    event.preventDefault(), leadToGame(part.closest(".wnb-panel")), part.open = !1, send({
+    do: "new", setup: form.values(), state: view.state });
   } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
 wnb-new", open }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part;
+}
+function leadToGame(panel) {
+  panel && (panel.querySelector("[data-key=turn]").focus({ preventScroll: !0 }), panel.querySelector(
+  ".wnb-body").scrollTop = 0);
 }
 var SetupForm = class {
   constructor(fields, words, send) {
@@ -2603,7 +2610,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     let { data } = this;
-    return data.grid ? (this.seen !== data && this.update(data), this.element) : null;
+    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.layRuler(
+    null);
   }
   update(data) {
     let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
@@ -2634,12 +2642,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     this.more.replaceChildren(...typing, ruler);
   }
   // ---- the cursor --------------------------------------------------------------------------------------------------
-  // The point of the field that lies nearest to a place where one cannot go at once.
-  towards(point) {
-    let names = Object.keys(this.field.points);
-    return this.field.points[nameOf(this.data.grid, point)] ? point : nearest(this.data.grid,
-    names, point);
-  }
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name2 = nameOf(grid, point), found = this.field && this.
@@ -2673,8 +2675,9 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
   goTowards(name2) {
-    let point = pointNamed(this.data.grid, name2);
-    point && this.goTo(this.field && !this.isMeasuring ? this.towards(point) : point);
+    let point = pointNamed(this.data.grid, name2), names = this.field && !this.isMeasuring ?
+    Object.keys(this.field.points) : [];
+    point && this.goTo(nearest(this.data.grid, names, point) || point);
   }
   // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
   goTo(point) {
@@ -2711,11 +2714,14 @@ t" });
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
     2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
-    this.ruler = this.isMeasuring ? null : start, this.point = this.ruler || this.field ? start :
-    null, this.canvas && (this.canvas.style.touchAction = this.isMeasuring ? "none" : ""),
-    this.update(this.data);
+    this.layRuler(this.isMeasuring ? null : start), this.point = this.ruler || this.field ?
+    start : null, this.update(this.data);
     let again = this.more.querySelector("[data-key=ruler]");
     (this.isMeasuring ? this.press : again).focus();
+  }
+  layRuler(start) {
+    return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
+ne" : ""), start;
   }
   measureSoon() {
     clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1acc7a82aa357c2a3b26958cffbabfe4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4112b6f75d78c4438d172fd415533ef9
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
