@@ -86,4 +86,4 @@ def test_what_is_no_played_game_is_not_replayed(tmp_path, capsys):
     path = tmp_path / "setup.toml"
     path.write_text('game = "september_1939"\nturns = 3\n')
     assert cli.main(["replay", str(path), "--language", "en"]) == 1
-    assert "no played game" in capsys.readouterr().err
+    assert "not a played game" in capsys.readouterr().err
