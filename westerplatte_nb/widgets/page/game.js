@@ -107,6 +107,7 @@ class GamePage {
     this.theatre.around = (change) => this.presses.around(change);
     game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true });
     this.panel.draw();
+    this.panel.fitted();
   }
 
   dress() {

@@ -1,6 +1,6 @@
 // The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board.
 
-import { button, fold, freshId, h } from "./dom.js";
+import { button, fold, h } from "./dom.js";
 import { ruleTitleButton } from "./rule_page.js";
 
 const REST_MS = 600; // so long nothing is typed before what was typed is kept
@@ -38,9 +38,7 @@ export function scenarioPart(view, send, open) {
 function planParts(plan, begins, send, pins) {
   const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
-  const id = freshId("plan");
-  const note = h("span", { class: "wnb-note", id, text: plan.note });
-  const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  const field = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
   field.value = plan.text;
   let told = plan.text;
   let timer = null;
@@ -53,7 +51,8 @@ function planParts(plan, begins, send, pins) {
     timer = setTimeout(tell, REST_MS);
   });
   field.addEventListener("blur", tell);
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), field), note];
+  const note = h("span", { class: "wnb-note", text: plan.note });
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field)];
 }
 
 function aboutLines(scenario) {

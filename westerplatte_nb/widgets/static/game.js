@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 44e5a803dbb8c5dfa465ef1378ea3f36
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1537,16 +1537,16 @@ function scenarioPart(view, send, open) {
 function planParts(plan, begins, send, pins) {
   let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
   if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
-  let id = freshId("plan"), note = h("span", { class: "wnb-note", id, text: plan.note }), field2 = h(
-  "textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest, "aria-describedby": id });
+  let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
   field2.value = plan.text;
   let told = plan.text, timer = null, tell = () => {
     clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
   };
-  return field2.addEventListener("input", () => {
+  field2.addEventListener("input", () => {
     clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell), [h("label", { class: "wnb-plan" }, h("strong",
-  { text: plan.ask }), field2), note];
+  }), field2.addEventListener("blur", tell);
+  let note = h("span", { class: "wnb-note", text: plan.note });
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2)];
 }
 function aboutLines(scenario) {
   let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
@@ -3304,7 +3304,7 @@ ass")) });
     game), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.controls,
     (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.
     around(change), game.addEventListener("keydown", (event) => this.theatre.key(event), {
-    capture: !0 }), this.panel.draw());
+    capture: !0 }), this.panel.draw(), this.panel.fitted());
   }
   dress() {
     this.settle(), this.accessibility.draw();

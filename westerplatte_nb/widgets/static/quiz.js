@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 44e5a803dbb8c5dfa465ef1378ea3f36
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
