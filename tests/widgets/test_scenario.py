@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import tests.tiny
 from tests.formats.test_scenario_file import SCENARIOS, plain
 from tests.widgets.test_autosave import forget
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -289,3 +290,10 @@ def test_who_won_a_game_of_two_sides_is_told_and_not_a_goal_missed():
         assert len(game.session.record.actions) < 500
     assert "German side" in game.page_model.view["turn"]
     assert "take an action back" not in game.live
+
+
+def test_a_note_may_hang_on_what_only_this_game_counts() -> None:
+    board = play("en", scenario=Path(tests.tiny.__file__).parent / "scenario.toml")
+    assert isinstance(board, GameWidget)
+    notes = board.page_model.view["scenario"]["now"]
+    assert [note["text"] for note in notes] == ["There is only this round to cross."]

@@ -32,7 +32,7 @@ def areas(cells: frozenset[Cell], rounding: float = ROUND, grow: float = 0.0) ->
 def _loops(cells: frozenset[Cell]) -> Iterator[list[Cell]]:
     """Yield the closed lines around cells, their corners as twice the cell's place, the area always on the left."""
     edges: dict[Cell, list[Cell]] = {}
-    for x, y in cells:
+    for x, y in sorted(cells):
         left, right, low, high = 2 * x - 1, 2 * x + 1, 2 * y - 1, 2 * y + 1
         for start, end, beyond in (
             ((left, low), (right, low), (x, y - 1)),
