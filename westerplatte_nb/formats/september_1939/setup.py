@@ -174,7 +174,7 @@ def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
 
 def _told(error: SetupError, file: str) -> Problem:
     place = Place("field", error.place) if error.place else Place()
-    found = Shown("") if error.found is None else error.found
+    found = Shown("–") if error.found is None else error.found  # nothing, or the null of JSON
     return problem("setup", file, place, found, error.expected)
 
 
