@@ -165,11 +165,9 @@ def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
 
 def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
     try:
-        setup = setup_from_plain(words)
+        yield from faults_of(setup_from_plain(words))
     except SetupError as error:
         yield error
-        return
-    yield from faults_of(setup)
 
 
 def _told(error: SetupError, file: str) -> Problem:
