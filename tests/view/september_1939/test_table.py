@@ -6,6 +6,7 @@ import pytest
 
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
+from westerplatte_nb.games.september_1939.casualties import percent_of_hit
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE, Ground, point_at
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -17,7 +18,7 @@ from westerplatte_nb.view.scene import LAYERS, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.september_1939.layout import HEIGHT, SMALL, WIDTH, place_of
 from westerplatte_nb.view.september_1939.legend import legend
 from westerplatte_nb.view.september_1939.outline import areas, cells_of
-from westerplatte_nb.view.september_1939.preview import chance, previews
+from westerplatte_nb.view.september_1939.preview import previews
 from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, stand_pieces
 from westerplatte_nb.view.text_metrics import text_width
 from westerplatte_nb.view.theme import THEMES, contrast
@@ -108,7 +109,7 @@ def test_before_a_shot_range_and_needed_dice_are_on_the_board_and_in_words() -> 
 
 @pytest.mark.parametrize(("needed", "dice", "percent"), [(6, 1, 50), (8, 2, 51), (10, 1, 10), (2, 1, 90)])
 def test_a_chance_is_that_of_ten_sided_dice(needed: int, dice: int, percent: int) -> None:
-    assert chance(needed, dice) == percent
+    assert percent_of_hit(needed, dice) == percent
 
 
 def test_what_was_declared_is_drawn_until_it_is_carried_out() -> None:

@@ -9,7 +9,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
-from westerplatte_nb.games.september_1939.casualties import FACES, in_command, needed_in_training
+from westerplatte_nb.games.september_1939.casualties import FACES, in_command, needed_in_training, percent_of_hit
 from westerplatte_nb.games.september_1939.goals import holder_of
 from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targets_of
 from westerplatte_nb.games.september_1939.orders.order import plan_of
@@ -74,11 +74,6 @@ def _ordered(state: State, platoon: int, order: str, actions: Sequence[September
 
 
 # ---- fire ------------------------------------------------------------------------------------------------------------
-
-
-def percent_of_hit(needed: int, dice: int) -> int:
-    """Return in how many of a hundred cases at least one of some dice hits."""
-    return round(100 * (1 - ((needed - 1) / FACES) ** dice))
 
 
 def odds(state: State, stand: int, point: int, target: int) -> tuple[tuple[str, object], ...]:

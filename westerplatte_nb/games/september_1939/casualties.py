@@ -21,6 +21,11 @@ def hits_among(dice: tuple[int, ...], needed: int) -> int:
     return sum(die == FACES or (die > 1 and die >= needed) for die in dice)
 
 
+def percent_of_hit(needed: int, dice: int) -> int:
+    """Return in how many of a hundred cases at least one of some dice hits (rule `model.fire`)."""
+    return round(100 * (1 - ((needed - 1) / FACES) ** dice))
+
+
 def lose_endurance(draft: State, stand: int, hits: int, rule: str, events: list[Event]) -> None:
     """Take endurance from a stand; at nought it is out of action, and its platoon with the last of them."""
     table = draft.table

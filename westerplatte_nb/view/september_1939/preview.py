@@ -12,7 +12,7 @@ from westerplatte_nb.engine.terms import Count, Listing
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
-from westerplatte_nb.games.september_1939.casualties import needed_in_training
+from westerplatte_nb.games.september_1939.casualties import FACES, needed_in_training, percent_of_hit
 from westerplatte_nb.games.september_1939.orders.fire import needed_to_hit, targets_of
 from westerplatte_nb.games.september_1939.orders.order import plan_of
 from westerplatte_nb.games.september_1939.state import State, is_pinned, stands_on
@@ -21,7 +21,6 @@ from westerplatte_nb.i18n.words import Words
 
 # With more choices than these the sentences would be a list of their own, and cost more than they help.
 MOST = 40
-_FACES = 10
 
 
 def previews(state: State, legal: tuple[SeptemberAction, ...], words: Words) -> dict[str, str]:
@@ -60,11 +59,6 @@ def _ordered(card: str, state: State, seat: int, name: str) -> str:
 # ---- one shot --------------------------------------------------------------------------------------------------------
 
 
-def chance(needed: int, dice: int) -> int:
-    """Return in how many of a hundred cases at least one of some dice hits."""
-    return round(100 * (1 - ((needed - 1) / _FACES) ** dice))
-
-
 def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
     table = state.table
     stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
@@ -77,7 +71,7 @@ def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
         cm=round(STEP * sqrt(squared(here, state.at[target]))),
         needed=needed,
         dice=Count("die", weapon.dice),
-        percent=chance(needed, weapon.dice),
+        percent=percent_of_hit(needed, weapon.dice),
     )
     if weapon.is_small_arms and table.kind_of[target].is_armour:
         return f"{told} {words('preview.small_arms')}"
@@ -126,11 +120,11 @@ def _best_shot(state: State, platoon: int, name: str, words: Words) -> str:
         stand=table.stand_name[stand],
         target=table.stand_name[target],
         needed=needed,
-        percent=chance(needed, table.kind_of[stand].weapon.dice),
+        percent=percent_of_hit(needed, table.kind_of[stand].weapon.dice),
     )
 
 
 def _rally(state: State, seat: int, name: str, words: Words) -> str:
     platoon = state.table.platoon_named[seat, name]
-    needed = min(_FACES, needed_in_training(state, platoon) + state.table.model.rally_bonus)
+    needed = min(FACES, needed_in_training(state, platoon) + state.table.model.rally_bonus)
     return words("preview.rally", needed=needed, percent=10 * needed)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.casualties import hits_among, lose_endurance, rolled, test_training
+from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, squared
 
 STANDS = 3
-_FACES = 10
 
 
 def is_target(state: State, stand: int, point: int, target: int) -> bool:
@@ -94,7 +93,7 @@ def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: 
     needed = model.near_hit if is_near else model.far_hit
     needed += model.after_move if has_moved else 0
     needed += {"wood": model.into_wood, "town": model.into_town}.get(table.ground.kind_at(there), 0)
-    return min(_FACES, max(2, needed))
+    return min(FACES, max(2, needed))
 
 
 def _hit(draft: State, stand: int, target: int, has_moved: bool, events: list[Event]) -> bool:
