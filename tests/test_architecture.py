@@ -32,7 +32,7 @@ PARTS: dict[str, set[str]] = {
     "i18n.catalogue": {"engine", "babel"},
     "i18n.check": {"engine", "babel"},
     "view": {"engine", "games", "i18n"},
-    "formats": {"engine", "games", "version", "i18n.languages", "platformdirs", "pydantic", "pydantic_core"},
+    "formats": {"engine", "games", "version", "i18n.languages", "platformdirs", "pydantic", "pydantic_core", "tomli_w"},
     "session": {"engine"},
     "files": {"engine", "games", "i18n", "formats"},
     "bots": {"engine", "games"},

@@ -16,6 +16,7 @@ Key = Literal[
     "card_unknown",
     "checksum",
     "choice",
+    "circle",
     "count",
     "cut",
     "decided_already",
