@@ -56,7 +56,10 @@ class Annotation:
 
 @value
 class Scenario:
-    """A position to be played towards a goal; `bots` are the seats (from 0) that no person plays."""
+    """A position to be played towards a goal; `bots` are the seats (from 0) that no person plays.
+
+    `content` is what it was read from, as JSON in one way only: its share code packs that.
+    """
 
     file: str
     game: str
@@ -69,6 +72,7 @@ class Scenario:
     annotations: tuple[Annotation, ...] = ()
     sources: tuple[str, ...] = ()
     bots: tuple[tuple[int, BotSeat], ...] = ()
+    content: str = ""
 
     def line(self, name: str = SOLUTION) -> Line | None:
         """Return the line of a name, or None where there is none."""

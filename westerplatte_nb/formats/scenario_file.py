@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from pydantic import BaseModel, ValidationError, create_model
 
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
@@ -73,7 +75,7 @@ def scenario_of(plain: Any, file: str) -> Scenario:
         problems += _check(entry, setup, game, file)
     if problems or entry is None:
         raise FileRefused(problems)
-    return _made(entry, setup, game, file)
+    return replace(_made(entry, setup, game, file), content=canonical(data))
 
 
 def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
