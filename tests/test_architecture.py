@@ -31,7 +31,7 @@ PARTS: dict[str, set[str]] = {
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.catalogue": {"engine", "babel"},
     "i18n.check": {"engine", "babel"},
-    "view": {"engine", "games", "i18n", "markdown_it"},
+    "view": {"engine", "games", "i18n", "markdown_it", "segno"},
     "formats": {"engine", "games", "version", "i18n.languages", "platformdirs", "pydantic", "pydantic_core", "tomli_w"},
     "session": {"engine"},
     "files": {"engine", "games", "i18n", "formats"},

@@ -28,7 +28,7 @@ from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
-from westerplatte_nb.widgets.opening import Opens, load
+from westerplatte_nb.widgets.opening import Opens, load, open_code
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS, HasScenario
@@ -241,6 +241,7 @@ RECEIVERS: dict[str, Receiver] = {
     "whole_log": whole_log,
     "save": save,
     "load": load,
+    "code": open_code,
     "too_large": too_large,
     "new": new,
     "setting": setting,
