@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 370f03f564d20901995b1f882c08aeb0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
