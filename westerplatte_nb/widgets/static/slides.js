@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f52f9f1e00130b7a39499cb6ec1a0bda
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 370f03f564d20901995b1f882c08aeb0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
