@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 370f03f564d20901995b1f882c08aeb0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 385f4bf885795df59d4f645c23988aee
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
