@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87af6c354b17a46bab8eaa253ce31668
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
