@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 87af6c354b17a46bab8eaa253ce31668
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f3e2157db0bcf6f44b10f2b9319a32fe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -562,6 +562,21 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
   }
 };
+
+// board_frames.js
+var joined = /* @__PURE__ */ new WeakSet();
+async function joinFrames(manager, id) {
+  let board = await manager.get_model(id);
+  if (joined.has(board) || typeof board.updateCanvas != "function") return;
+  joined.add(board);
+  let isDue = !1, draw = () => {
+    isDue = !1, board.updateCanvas();
+  }, changed = () => {
+    isDue || queueMicrotask(draw), isDue = !0;
+  };
+  for (let layer of board.get("_canvases"))
+    layer.off("new-frame", board.updateCanvas, board), layer.on("new-frame", changed, board);
+}
 
 // files.js
 var KEPT_MS = 1e4;
@@ -3312,7 +3327,9 @@ var GamePage = class {
     changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
     observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
     { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el), letterLoaded().then(() => this.ready());
+    printed), sayAlive(this.el), joinFrames(model.widget_manager, model.get("canvas_model")).
+    catch(() => {
+    }), letterLoaded().then(() => this.ready());
   }
   // The kernel draws the board for a page that is ready.
   ready() {

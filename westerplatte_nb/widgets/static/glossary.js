@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 87af6c354b17a46bab8eaa253ce31668
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f3e2157db0bcf6f44b10f2b9319a32fe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
