@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 385f4bf885795df59d4f645c23988aee
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9f5acc75a73120050bbb5ef615c0d729
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

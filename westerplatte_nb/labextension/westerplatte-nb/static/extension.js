@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 242c3bed8744eab04bf531cb2111a6ec
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 2e7b9a023610604374a910e1aa4b279f
 (() => {
   // chrome.js
   var Chrome = class {
