@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 370f03f564d20901995b1f882c08aeb0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 00e91c8011e15c2e0235937348535f85
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1625,8 +1625,8 @@ wnb-orders" }), this.tell = (text) => {
     this.places.part.classList.toggle("wnb-away", selected !== null);
     let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
     view.selected, view.way, view.language];
-    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
-    [
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
+    arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
       words.how })) : null,
@@ -2336,8 +2336,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
 // place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.timer = null, this.button =
-    h("button", {
+    this.model = model, this.send = send, this.target = "", this.turn = null, this.timer =
+    null, this.button = h("button", {
       type: "button",
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
@@ -2364,7 +2364,9 @@ var DWELL_MS = 350, PlaceRules = class {
     atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }
   draw() {
-    let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
+    let rules = this.model.get("rulebook"), { number } = this.model.get("view");
+    this.turn !== number && (this.target = ""), this.turn = number;
+    let place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
     !!place), this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.
     words.of.replace("{place}", place)), this.drawMuseum(place), place && this.button.scrollWidth >
@@ -2535,6 +2537,9 @@ ordinates" });
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
 }
+function howToChoose(labels) {
+  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+}
 
 // point_plan.js
 var PointPlan = class {
@@ -2633,9 +2638,9 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how, this.how.
-    hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.
-    shows) return;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
+    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
+    this.shows) return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
