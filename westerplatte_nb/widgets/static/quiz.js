@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9f5acc75a73120050bbb5ef615c0d729
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 00e91c8011e15c2e0235937348535f85
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,9 +10,6 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
-}
-function setLanguage(element, language) {
-  language && element.lang !== language && (element.lang = language);
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
@@ -367,8 +364,8 @@ ad", this.heart.state === "dead");
     if (!view.words) return;
     let focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.
     key : "";
-    setLanguage(this.root, view.language), this.drawHead(view), this.drawQuestions(view), this.
-    drawTools(view);
+    this.root.lang = view.language, this.drawHead(view), this.drawQuestions(view), this.drawTools(
+    view);
     let text = [view.said, view.unkept].filter(Boolean).join(" ");
     if (this.said.textContent !== text && (this.said.textContent = text), !focused || this.
     root.contains(document.activeElement)) return;

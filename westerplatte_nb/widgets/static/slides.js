@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9f5acc75a73120050bbb5ef615c0d729
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 00e91c8011e15c2e0235937348535f85
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
