@@ -30,6 +30,7 @@ from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
+from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS, HasReplay
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS, HasScenario
 from westerplatte_nb.widgets.seat_fields import bots_of
@@ -37,7 +38,7 @@ from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(HasAutosave, HasMuseum, HasPoints, HasScenario, HasWays, Opens, Protocol):
+class Playing(HasAutosave, HasMuseum, HasPoints, HasReplay, HasScenario, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -233,6 +234,7 @@ RECEIVERS: dict[str, Receiver] = {
     **ENDING_RECEIVERS,
     **WAY_RECEIVERS,
     **POINT_RECEIVERS,
+    **REPLAY_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,
