@@ -13,6 +13,8 @@
 | `upgrades` | `UpgradeFiles`: how its older saves are lifted | they are read as they are |
 | `arguments` | `NAMES`, `CHOICES`, `FILES`, `with_files`: what else `play` may be told | the words of its setup |
 
+`share_words.txt` may lie there too: what its scenarios often say, for ever the same; without it share codes are longer.
+
 Each is a module whose functions and models have these names. Where a door needs one that is missing, it says so in a
 sentence (`problem.no_…`).
 """

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cce4a30c1af309902764655c431c6a43
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
