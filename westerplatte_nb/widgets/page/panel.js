@@ -269,8 +269,6 @@ export class Panel {
     ];
   }
 
-  // ---- the bar -----------------------------------------------------------------------------------------------------
-
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }

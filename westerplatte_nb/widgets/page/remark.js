@@ -26,7 +26,7 @@ function inlineOf(node) {
   if (node.kind === "br") return [h("br")];
   const inside = inlinesOf(node.inside);
   if (node.kind === "a" && WEB.test(node.url)) {
-        const link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    const link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
     return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
   }
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cce4a30c1af309902764655c431c6a43
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 46b262d2e188dbd9a771a0a4359c349d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2703,7 +2703,6 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
-  // ---- the bar -----------------------------------------------------------------------------------------------------
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cce4a30c1af309902764655c431c6a43
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 46b262d2e188dbd9a771a0a4359c349d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
