@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from westerplatte_nb.teaching.lesson import lesson
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
+    from westerplatte_nb.widgets.replay_call import replay
     from westerplatte_nb.widgets.ruling_comparison import readings
 
 # It puts the package's games on the list of the engine.
@@ -38,6 +39,7 @@ __all__ = [
     "read_board",
     "read_deck",
     "readings",
+    "replay",
     "simulate",
 ]
 
@@ -53,6 +55,7 @@ _HOMES = {
     "read_deck": "westerplatte_nb.files",
     "difficulty": "westerplatte_nb.lab.notebook",
     "readings": "westerplatte_nb.widgets.ruling_comparison",
+    "replay": "westerplatte_nb.widgets.replay_call",
     "simulate": "westerplatte_nb.lab.notebook",
 }
 

@@ -1,13 +1,10 @@
 // The panel: it shows what the kernel says and reports what the person does; it knows no rules.
-//
 // Its regions stay on the page from the first drawing to the last:
-//
 //   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
-//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (what there is to read),
-//                wnb-below (folded parts)
+//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
@@ -29,6 +26,7 @@ import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
 import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
+import { Story } from "./replay.js";
 import { reviewPart } from "./review.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
@@ -56,6 +54,7 @@ export class Panel {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
     });
+    this.story = new Story(send);
     this.makeRegions();
     this.larger = new Larger(this.root, () => this.drawBar());
     this.timeline.line.append(this.larger.button);
@@ -78,7 +77,7 @@ export class Panel {
     this.body = region("body", this.orders.element, this.news, this.below);
     this.drawer = region("drawer");
     // The order in which keys and screen readers go; where a part stands is said by the styles.
-    this.side = region("side", statusPlace, this.bar.element, this.drawer, this.body);
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
   }
@@ -106,6 +105,7 @@ export class Panel {
     this.drawTop(view);
     this.status.update(view);
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
+    this.story.update(view, this.root);
     arrange(this.news, this.newsParts(view, time, open));
     this.cursor.see(model.get("glance"), time.at);
     arrange(this.below, this.partsBelow(view, open));
@@ -216,10 +216,12 @@ export class Panel {
   newsParts(view, time, open) {
     const { send, kept } = this;
     const { count } = this.frame;
+    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, aim, since, theme } = view;
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
+      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, false),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
@@ -263,15 +265,13 @@ export class Panel {
     ];
   }
 
-  // ---- the bar -----------------------------------------------------------------------------------------------------
-
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
 
   get moreTop() {
-    const most = this.body.scrollHeight - this.body.clientHeight;
-    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
+    const { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
 
   drawBar() {
@@ -280,8 +280,7 @@ export class Panel {
   }
 
   updateBar(view, isMore) {
-    const game = this.root.closest(".wnb-game");
-    this.bar.update(view, isMore, Boolean(game && game.classList.contains("wnb-phone")));
+    this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null);
     this.larger.update(view.words);
   }
 

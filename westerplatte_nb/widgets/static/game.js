@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 00e91c8011e15c2e0235937348535f85
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 46b262d2e188dbd9a771a0a4359c349d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -980,8 +980,8 @@ function valuesOf(form) {
 function putValues(form, values) {
   for (let control of form.querySelectorAll("select, input")) {
     if (!values.has(control.name)) continue;
-    let { value, checked } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked : control.value = value;
+    let { value, checked: checked2 } = values.get(control.name);
+    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
@@ -1507,6 +1507,32 @@ wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
 // scenario.js
 var REST_MS = 600;
 function scenarioPart(view, send, open) {
@@ -1569,15 +1595,14 @@ function goalBox(goal) {
   time);
 }
 function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    note.place ? h("strong", { text: note.place }) : null,
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send)), told = [
+    note.blocks.length ? remarkBox(note.blocks) : null,
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
+  ].filter(Boolean), heading = note.place ? h("strong", { text: note.place }) : null, name2 = "\
+hint:" + note.text.slice(0, 20), inside = note.hint ? [fold(name2, note.hint, { class: "wn\
+b-hidden" }, ...told)] : told;
+  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 
 // stack.js
@@ -1625,8 +1650,8 @@ wnb-orders" }), this.tell = (text) => {
     this.places.part.classList.toggle("wnb-away", selected !== null);
     let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
     view.selected, view.way, view.language];
-    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
-    arrange(this.context, [
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
+    [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
       words.how })) : null,
@@ -1774,6 +1799,370 @@ function questionsPart(view, send, open) {
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
   name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
+// quiz_controls.js
+function choiceControls({ question, name: name2 }) {
+  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
+  map(({ id }) => h("input", { type, name: name2, value: id, "data-key": name2 + ":" + id })),
+  choices = question.options.map(
+    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
+    text }))
+  );
+  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+}
+function checked(inputs, changed = () => {
+}) {
+  return {
+    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
+    write: (given) => {
+      for (let input of inputs) input.checked = given.includes(input.value);
+      changed();
+    }
+  };
+}
+function numberControls({ question, name: name2, words }) {
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
+    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
+  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name2 + "\
+:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
+  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+  return {
+    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    read: () => inputs.map((input) => input.value.trim()),
+    write: (given) => inputs.forEach((input, number) => {
+      input.value = given[number] || "";
+    })
+  };
+}
+function orderControls({ question, name: name2, words, tell }) {
+  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
+  option.id, makeItem(option)]));
+  function makeItem(option) {
+    let step = (sign, label, by) => h("button", {
+      type: "button",
+      class: "wnb-button wnb-step",
+      "data-key": name2 + ":" + option.id + ":" + by,
+      "aria-label": label.replace("{what}", option.text),
+      text: sign,
+      onclick: (event) => move(option, by, event.currentTarget)
+    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    down, 1));
+    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+  }
+  function move(option, by, pressed) {
+    let own = items.get(option.id);
+    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
+    markEnds(), pressed.focus();
+    let place = [...list.children].indexOf(own) + 1;
+    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
+    option.text));
+  }
+  function markEnds() {
+    for (let own of list.children) {
+      let [up, down] = own.querySelectorAll("button");
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
+      "aria-disabled", String(own === list.lastElementChild));
+    }
+  }
+  function write2(given) {
+    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
+    [...items.keys()];
+    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
+  }
+  return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
+  id), write: write2 };
+}
+function boardControls({ question, name: name2, words, picture }) {
+  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
+  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
+  map(
+    ({ id }) => h("input", { type, name: name2, value: id, "data-key": name2 + ":" + id, onchange: () => show() })
+  ), state = checked(inputs, () => show());
+  function show() {
+    let given = state.read().map((id) => names.get(id));
+    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
+  }
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
+  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  show();
+  let board = h("div", { class: "wnb-pick" }, image, ...spots);
+  return { element: h("div", {}, board, chosen), ...state };
+}
+function spotLabel(spot, input) {
+  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
+op:${y}%;width:${w}%;height:${hgt}%`;
+  return h(
+    "label",
+    { class: "wnb-spot", title: spot.name, style },
+    input,
+    h("span", { class: "wnb-unseen", text: spot.name }),
+    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+  );
+}
+var QUIZ_CONTROLS = {
+  single: choiceControls,
+  multiple: choiceControls,
+  number: numberControls,
+  order: orderControls,
+  board: boardControls
+};
+
+// quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => {
+      this.moves.textContent = text;
+    };
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
+    write(question.given), this.shown = "";
+  }
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = h("button", {
+      type: "submit",
+      class: "wnb-button wnb-main",
+      "data-key": prefix + "check",
+      text: words.check
+    });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
+  }
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
+  }
+  update(question, forgotten) {
+    if (!this.part) return;
+    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
+    "";
+    let said = JSON.stringify([question.said, question.source, question.given]);
+    if (said === this.shown) return;
+    this.shown = said;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
+  }
+};
+function saidLine(line2) {
+  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " }) : null;
+  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
+  { text: line2.text }));
+}
+
+// replay.js
+var Player = class {
+  constructor(send) {
+    this.send = send, this.isPlaying = !1, this.timer = null;
+    let key = (name2, sign, extra) => button(sign, "replay-" + name2, () => this.go(name2),
+    extra), step = { class: "wnb-button wnb-step" };
+    this.keys = {
+      previous_note: key("previous_note", "|◀", step),
+      previous: key("previous", "◀", step),
+      next: key("next", "", { class: "wnb-button wnb-main" }),
+      next_note: key("next_note", "▶|", step)
+    }, this.play = button("", "replay-play", () => this.turn());
+    let { previous_note, previous, next, next_note } = this.keys;
+    this.element = h("div", { class: "wnb-player", role: "group", hidden: !0 }), this.element.
+    append(previous_note, previous, this.play, next, next_note);
+  }
+  update(replay) {
+    let isOn = !!(replay && replay.on);
+    if (this.element.hidden = !isOn, !isOn) return this.stop();
+    let { words, at, last, noted } = replay, isOver = at >= last, away = {
+      previous_note: at === 0,
+      previous: at === 0,
+      next: isOver,
+      next_note: isOver || !noted.some((one) => one > at)
+    };
+    this.element.setAttribute("aria-label", replay.label);
+    for (let [name2, control] of Object.entries(this.keys))
+      control.title = words[name2], control.setAttribute("aria-label", words[name2]), control.
+      setAttribute("aria-disabled", String(away[name2]));
+    this.keys.next.textContent !== words.next && (this.keys.next.textContent = words.next);
+    let isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.
+    line?.text;
+    this.replay = replay, this.isPlaying && (isOver || replay.stops) && isNew ? this.stop() :
+    this.isPlaying && isNew && this.wait(), this.play.textContent = this.isPlaying ? "‖ " +
+    words.pause : "▶ " + words.play, this.play.setAttribute("aria-disabled", String(isOver));
+  }
+  go(name2) {
+    this.keys[name2].getAttribute("aria-disabled") !== "true" && (this.stop(), this.send({
+    do: "replay_go", by: name2 }));
+  }
+  turn() {
+    this.isPlaying ? this.stop() : this.replay.at < this.replay.last && (this.isPlaying = !0,
+    this.send({ do: "replay_go", by: "next" })), this.update(this.replay);
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => {
+      this.isPlaying && this.element.isConnected && this.send({ do: "replay_go", by: "next" });
+    }, this.replay.rest);
+  }
+  stop() {
+    clearTimeout(this.timer), this.isPlaying = !1;
+  }
+}, Telling = class {
+  constructor(send) {
+    this.send = send, this.kept = new Kept(), this.cards = /* @__PURE__ */ new Map();
+  }
+  part(view, open, enlarge) {
+    let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
+    notes)].filter((note) => note.ask), shows = JSON.parse(JSON.stringify(replay, (key, value) => key ===
+    "ask" && value ? value.card.id : value)), cards = new Map(asks.map(({ ask }) => [ask.card.
+    id, this.cardOf(ask)])), told = [shows, view.language, asks.map(({ ask }) => this.cards.
+    get(ask.card.id).shape)], part = this.kept.part("replay", told, () => this.make(replay,
+    cards, open, enlarge));
+    for (let { ask } of asks) this.cards.get(ask.card.id).update(ask.card, !1);
+    return part;
+  }
+  cardOf({ card, words, picture }) {
+    let shape2 = QuizCard.shapeOf(card, words, picture), made = this.cards.get(card.id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ id, given }) => this.send({ do: "replay_answer", id, given });
+      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  make(replay, cards, open, enlarge) {
+    let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
+    label });
+    part.append(h("h3", { dir: "auto", text: replay.title, tabindex: "-1", "data-key": "re\
+play-title" })), part.append(h("p", { class: "wnb-replay-step", text: replay.step })), replay.
+    line && part.append(this.lineBox(replay.line));
+    for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
+text", text }));
+    replay.stops && part.append(stopBox(words));
+    for (let note of replay.notes) part.append(this.noteOf(note, cards));
+    replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.result &&
+    part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length &&
+    part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open));
+    let tools = h("div", { class: "wnb-buttons" });
+    return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
+    { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
+    part.append(tools), part;
+  }
+  noteOf(note, cards) {
+    let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
+ails") : box;
+    for (let text of note.marks) inside.append(h("p", { class: "wnb-note", text }));
+    return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
+    id))), box;
+  }
+  sidesBox(sides, cards) {
+    let columns = sides.map(
+      (side) => h("section", {}, h("h4", { text: side.title }), ...side.notes.map((note) => this.
+      noteOf(note, cards)))
+    );
+    return h("div", { class: "wnb-replay-sides" }, ...columns);
+  }
+  lineBox({ text, back, line: line2, to }) {
+    let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
+    to }));
+    return h("div", { class: "wnb-replay-lines" }, h("p", { text }), leave);
+  }
+  variationsBox({ words, variations }) {
+    let buttons = variations.map(
+      ({ text, line: line2, to }) => button(text, "replay-line:" + line2, () => this.send(
+      { do: "replay_line", line: line2, to }))
+    );
+    return h("div", { class: "wnb-replay-lines" }, h("h4", { text: words.variations }), ...buttons);
+  }
+  chaptersBox({ words, chapters }, open) {
+    let items = chapters.map(({ title, line: line2, to, is_now }, number) => {
+      let go = () => this.send({ do: "replay_line", line: line2, to }), extra = { dir: "au\
+to", "aria-current": is_now ? "step" : null };
+      return h("li", {}, button(title, "replay-chapter:" + number, go, extra));
+    }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
+    return fold("chapters", words.chapters, attributes, h("ol", {}, ...items));
+  }
+};
+function stopBox(words) {
+  let title = h("p", {}, h("strong", { text: words.stop }));
+  return h("div", { class: "wnb-replay-stop", role: "note" }, title, h("p", { text: words["\
+stop.text"] }));
+}
+var Story = class {
+  constructor(send) {
+    this.send = send, this.player = new Player(send), this.telling = new Telling(send), this.
+    isOn = !1;
+  }
+  update({ replay }, root) {
+    this.isOn = !!(replay && replay.on), root.classList.toggle("wnb-replaying", this.isOn),
+    this.player.update(replay);
+  }
+  // What a story tells spoils nothing: how its game went on is no part of it.
+  part(view, open, larger) {
+    return this.telling.part(view, open, () => {
+      larger.game?.classList.toggle("wnb-projector"), larger.turn();
+    });
+  }
+  // Another game was opened in the story's place.
+  backPart({ replay }) {
+    if (!replay || !replay.back) return null;
+    let back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
+    return h("div", { class: "wnb-buttons" }, back);
+  }
+};
+
+// review.js
+function reviewPart(review, send, open) {
+  if (!review || !review.title) return null;
+  let part = h("section", { class: "wnb-review", "aria-label": review.title });
+  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
+  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
+  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
+  review.table, open)));
+  let ways = review.decisions;
+  return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
+  send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
+  send)), part;
+}
+function runBar({ button: label, status, runs }, send) {
+  let bar = h("div", { class: "wnb-buttons wnb-review-run" });
+  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
+  status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
+}
+function chances({ title, heads, rows }, open) {
+  let body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+}
+function decisions(found, send) {
+  let items = found.map((one) => {
+    let attempt = () => send({ do: "review_try", number: one.number }), extra = { "aria-la\
+bel": one.try_named };
+    return h(
+      "li",
+      {},
+      h("strong", { text: one.title }),
+      h("p", { class: "wnb-point-told", text: one.chosen }),
+      h("p", { class: "wnb-point-told", text: one.better }),
+      h("p", { class: "wnb-point-told", text: one.gain }),
+      button(one.try, "review-try:" + one.number, attempt, extra)
+    );
+  });
+  return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
 }
 
 // text_search.js
@@ -2155,20 +2544,20 @@ var Panel = class {
     points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
-    }), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()), this.
-    timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root), new RuleVisit(
-    this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(
-    this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
-    this.shown = {}, this.playing = null;
+    }), this.story = new Story(send), this.makeRegions(), this.larger = new Larger(this.root,
+    () => this.drawBar()), this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root),
+    this.handOver = new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame =
+    { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
     this.stage = region("stage"), this.status = region("status-place"), this.news = region(
     "news"), this.below = region("below"), this.body = region("body", this.orders.element,
     this.news, this.below), this.drawer = region("drawer"), this.side = region("side", this.
-    status, this.bar.element, this.drawer, this.body), this.root = h("div", { class: "wnb-\
-panel" }, this.stage, this.side, this.timeline.element), this.body.addEventListener("scrol\
-l", () => this.drawBar(), { passive: !0 });
+    status, this.bar.element, this.story.player.element, this.drawer, this.body), this.root =
+    h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element), this.body.
+    addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
     let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
@@ -2187,9 +2576,10 @@ l", () => this.drawBar(), { passive: !0 });
     root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), this.drawStatus(view), this.orders.update(view, this.bannerOf(time,
-    view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)),
-    this.cursor.see(model.get("glance"), time.at), arrange(this.below, this.partsBelow(view,
-    open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
+    view, !0), this.hand.part(view)), this.story.update(view, this.root), arrange(this.news,
+    this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
+    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.orders.keepHeights(),
+    this.drawBar();
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
@@ -2269,13 +2659,17 @@ l", () => this.drawBar(), { passive: !0 });
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
-    ending = this.model.get("ending"), { scenario, report, aim, since, theme } = view, end = [
-    count, summary, view.over, !!(scenario && scenario.goal), theme];
+    let { send, kept } = this, { count } = this.frame;
+    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    let [summary, ending, review] = ["summary", "ending", "review"].map((name2) => this.model.
+    get(name2)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
+    over, !!(scenario && scenario.goal), theme];
     return [
+      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
@@ -2309,20 +2703,17 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
-  // ---- the bar -----------------------------------------------------------------------------------------------------
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
   get moreTop() {
-    let most = this.body.scrollHeight - this.body.clientHeight;
-    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
+    let { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   drawBar() {
     let { view } = this;
-    if (!view.words || !view.turn) return;
-    let game = this.root.closest(".wnb-game");
-    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), this.
-    larger.update(view.words);
+    !view.words || !view.turn || (this.bar.update(view, this.isMore, this.root.closest(".w\
+nb-phone") !== null), this.larger.update(view.words));
   }
   // The sizes of the regions have changed.
   fitted() {
@@ -2336,8 +2727,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
 // place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.turn = null, this.timer =
-    null, this.button = h("button", {
+    this.model = model, this.send = send, this.target = "", this.timer = null, this.button =
+    h("button", {
       type: "button",
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
@@ -2364,9 +2755,7 @@ var DWELL_MS = 350, PlaceRules = class {
     atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }
   draw() {
-    let rules = this.model.get("rulebook"), { number } = this.model.get("view");
-    this.turn !== number && (this.target = ""), this.turn = number;
-    let place = rules.places && rules.places[this.target];
+    let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
     !!place), this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.
     words.of.replace("{place}", place)), this.drawMuseum(place), place && this.button.scrollWidth >
@@ -2537,9 +2926,6 @@ ordinates" });
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
 }
-function howToChoose(labels) {
-  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
-}
 
 // point_plan.js
 var PointPlan = class {
@@ -2638,9 +3024,9 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
-    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
-    this.shows) return;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how, this.how.
+    hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.
+    shows) return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -3064,7 +3450,7 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "\
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS2 = { slow: "½×", normal: "1×", fast: "\
 2×" }, LONGEST_FRAME = 100, STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "\
 redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
@@ -3160,9 +3546,9 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
 d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label :
     "";
-    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["\
-theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].
-    replace("{speed}", speed);
+    this.fast.textContent = SIGNS2[this.speed], this.fast.setAttribute("aria-label", this.
+    words["theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theat\
+re.speed"].replace("{speed}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
