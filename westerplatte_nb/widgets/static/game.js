@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f52f9f1e00130b7a39499cb6ec1a0bda
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1776,6 +1776,45 @@ function questionsPart(view, send, open) {
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 
+// review.js
+function reviewPart(review, send, open) {
+  if (!review || !review.title) return null;
+  let part = h("section", { class: "wnb-review", "aria-label": review.title });
+  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
+  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
+  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
+  review.table, open)));
+  let ways = review.decisions;
+  return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
+  send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
+  send)), part;
+}
+function runBar({ button: label, status, runs }, send) {
+  let bar = h("div", { class: "wnb-buttons wnb-review-run" });
+  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
+  status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
+}
+function chances({ title, heads, rows }, open) {
+  let body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+}
+function decisions(found, send) {
+  let items = found.map((one) => {
+    let attempt = () => send({ do: "review_try", number: one.number }), extra = { "aria-la\
+bel": one.try_named };
+    return h(
+      "li",
+      {},
+      h("strong", { text: one.title }),
+      h("p", { class: "wnb-point-told", text: one.chosen }),
+      h("p", { class: "wnb-point-told", text: one.better }),
+      h("p", { class: "wnb-point-told", text: one.gain }),
+      button(one.try, "review-try:" + one.number, attempt, extra)
+    );
+  });
+  return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
+}
+
 // text_search.js
 function withoutMarks(text) {
   return text.toLowerCase().replaceAll("ł", "l").replaceAll("ß", "ss").normalize("NFD").
@@ -2269,13 +2308,14 @@ l", () => this.drawBar(), { passive: !0 });
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
-    ending = this.model.get("ending"), { scenario, report, aim, since, theme } = view, end = [
-    count, summary, view.over, !!(scenario && scenario.goal), theme];
+    let { send, kept } = this, { count } = this.frame, [summary, ending, review] = ["summa\
+ry", "ending", "review"].map((name2) => this.model.get(name2)), { scenario, report, aim, since,
+    theme } = view, end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f52f9f1e00130b7a39499cb6ec1a0bda
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
