@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from westerplatte_nb.lab.notebook import difficulty, simulate
     from westerplatte_nb.teaching.course import course
     from westerplatte_nb.teaching.lesson import lesson
+    from westerplatte_nb.teaching.studio import studio
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
     from westerplatte_nb.widgets.ruling_comparison import readings
@@ -39,6 +40,7 @@ __all__ = [
     "read_deck",
     "readings",
     "simulate",
+    "studio",
 ]
 
 _HOMES = {
@@ -54,6 +56,7 @@ _HOMES = {
     "difficulty": "westerplatte_nb.lab.notebook",
     "readings": "westerplatte_nb.widgets.ruling_comparison",
     "simulate": "westerplatte_nb.lab.notebook",
+    "studio": "westerplatte_nb.teaching.studio",
 }
 
 

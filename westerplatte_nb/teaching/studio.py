@@ -23,7 +23,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
-from westerplatte_nb.teaching.studio_lesson import lesson_zip
+from westerplatte_nb.teaching.studio_lesson import plain_name
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.widgets.host import Content
@@ -76,7 +76,7 @@ def _begin(shown: Studio, start: Any) -> None:
         if isinstance(session, Session):
             shown.moments, shown.moments_game = moments_of(session, shown.words), session.rules.NAME
             if shown.moments:
-                shown.open(begun_at(session.rules.NAME, shown.moments[-1][1], shown.words.language))
+                shown.put(begun_at(session.rules.NAME, shown.moments[-1][1], shown.words.language))
         else:
             path = Path(str(start))
             take_file(shown, {"name": path.name, "text": text_of(read_bytes(path, MOST_FILE), path.name)})
@@ -101,7 +101,7 @@ class _Errands:
         return {
             "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
             "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet, "lesson": self._lesson,
+            "sheet": self._sheet, 
         }  # fmt: skip
 
     def _solve(self, studio: Studio, content: Content) -> None:
@@ -158,12 +158,6 @@ class _Errands:
             return
         studio.page.send({"sheets": made})
 
-    def _lesson(self, studio: Studio, content: Content) -> None:
-        scenario = _finished(studio)
-        slug, packed = lesson_zip(scenario)
-        studio.page.send({"file": {"name": f"{slug}.zip", "base64": packed, "kind": "application/zip"}})
-        studio.tell(studio.words("studio.lesson.done", name=slug))
-
 
 def _finished(studio: Studio) -> Scenario:
     """Return the scenario. Raises FileRefused while it is none."""
@@ -172,6 +166,4 @@ def _finished(studio: Studio) -> Scenario:
 
 def _stem(scenario: Scenario) -> str:
     """Return a name for the scenario's file: the letters of its title that every system takes."""
-    from westerplatte_nb.teaching.studio_lesson import plain_name
-
     return plain_name(harmless(scenario.title.within("en"), 60)) or "scenario"

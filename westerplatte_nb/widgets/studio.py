@@ -141,7 +141,7 @@ class Studio(WithStill, ipywidgets.Box):
         """Do the edit taken back last again."""
         self._become(self.history.redo())
 
-    def open(self, history: History, name: str = "") -> None:
+    def put(self, history: History, name: str = "") -> None:
         """Show another draft in place of this one, which stays kept."""
         self.name = name or fresh_name()
         self.tool, self.place, self.drawing = "", "", None

@@ -261,7 +261,7 @@ def begin(studio: Studio, content: Content) -> None:
         setup = editor.with_field(setup, "difficulty", level)
         # A level is a whole game: what only an edited board needs is left to the deal.
         setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
-    studio.open(History(drafts.begun(game, setup, editor.first_goal(setup), studio.words.language)))
+    studio.put(History(drafts.begun(game, setup, editor.first_goal(setup), studio.words.language)))
     studio.tab = "board"
     studio.tell(studio.words("studio.begun"))
 
@@ -269,7 +269,7 @@ def begin(studio: Studio, content: Content) -> None:
 def open_kept(studio: Studio, content: Content) -> None:
     """Go on with a draft that was left."""
     name = str(content.get("name", ""))
-    studio.open(kept_draft(name), name)
+    studio.put(kept_draft(name), name)
     studio.tab = "board"
     studio.tell(studio.words("studio.opened"))
 

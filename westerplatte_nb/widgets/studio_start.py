@@ -12,6 +12,8 @@ from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse
+from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.editor import EditRefused, editor_of
@@ -56,13 +58,10 @@ def take_file(studio: Studio, content: Content) -> None:
 
     Raises FileRefused, and EditRefused.
     """
-    from westerplatte_nb.formats.share_code import is_code
-
     text, file = str(content["text"]), harmless(str(content.get("name", "")), 80)
-    if is_code(text):
-        from westerplatte_nb.formats.share_code import from_code
-
-        text = from_code(text)
+    if looks_like_code(text):
+        _open_code(studio, text)
+        return
     first = text.lstrip("\ufeff \t\r\n")
     if file.lower().endswith((".jsonl", ".journal")):
         _take_session(studio, _session_of(text.encode("utf-8", "surrogatepass"), file))
@@ -78,6 +77,21 @@ def take_file(studio: Studio, content: Content) -> None:
     game = game_of(plain, file)
     if editor_of(game) is None:
         raise EditRefused("studio.no_editor")
+    _open_plain(studio, plain, game)
+
+
+def _open_code(studio: Studio, code: str) -> None:
+    shared = opened_code(code, studio.words("studio.code"))
+    if editor_of(shared.game) is None:
+        raise EditRefused("studio.no_editor")
+    if shared.scenario is not None:
+        plain = plain_scenario(shared.scenario)
+    else:
+        plain = rules_of(shared.game).setup_to_plain(shared.setup)
+    _open_plain(studio, plain, shared.game)
+
+
+def _open_plain(studio: Studio, plain: Mapping[str, Any], game: str) -> None:
     draft = drafts.draft_of(plain, game, studio.words.language)
     if "goal" not in draft.words:
         editor = editor_of(game)
@@ -86,7 +100,7 @@ def take_file(studio: Studio, content: Content) -> None:
     found = drafts.texts(draft, drafts.TITLE)
     if found and draft.language not in found:
         draft = drafts.replace(draft, language=next(iter(found)))
-    studio.open(History(draft))
+    studio.put(History(draft))
     studio.tab = "board"
     studio.tell(studio.words("studio.opened"))
 
@@ -110,7 +124,7 @@ def _take_session(studio: Studio, session: Session) -> None:
 
 
 def _open_moment(studio: Studio, number: int) -> None:
-    studio.open(begun_at(studio.moments_game, studio.moments[number][1], studio.words.language))
+    studio.put(begun_at(studio.moments_game, studio.moments[number][1], studio.words.language))
 
 
 def take_game(studio: Studio, content: Content) -> None:

@@ -1,22 +1,20 @@
 // The studio: the board as a control at the left, beside it what a scenario is made of, in parts that open by tabs.
 
 import { BoardControl } from "./board_control.js";
-import { button, freshId, h } from "./dom.js";
+import { h } from "./dom.js";
 import { Heartbeat } from "./heartbeat.js";
 import { pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { letterLoaded } from "./letter.js";
-import { paneOf } from "./layout.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
 import { goalPart } from "./studio_goal.js";
+import { StudioHead } from "./studio_head.js";
+import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
-const LEAST_SIDE = 380;
-const LEAST_TWO = 860;
-const MARGIN = 20;
 // What a board in a game has beside its places, and this one has not.
 const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, hasMuseum: false, target: null };
 const NO_CURSOR = { down() {}, up() {}, click: () => false, hover: () => false, drag() {}, left() {} };
@@ -41,13 +39,13 @@ class Studio {
     this.folds = new Map();
     this.addresses = [];
     this.top = h("div", { class: "wnb-studio-top" });
-    this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" });
     this.stage = h("div", { class: "wnb-stage" });
-    this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" });
     this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "-1" });
+    this.head = new StudioHead(this.send, this.body);
+    this.bar = this.head.bar;
     this.told = h("p", { class: "wnb-studio-told" });
     this.live = h("p", { class: "wnb-live", role: "status" });
-    this.side = h("div", { class: "wnb-studio-side" }, this.tablist, this.told, this.body);
+    this.side = h("div", { class: "wnb-studio-side" }, this.head.tablist, this.told, this.body);
     this.root = h("div", { class: "wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live);
     this.observer = new MutationObserver(() => this.dress());
     this.sizes = new ResizeObserver(() => this.fit());
@@ -55,7 +53,6 @@ class Studio {
     this.resized = () => this.fit();
     el.append(this.root);
     this.body.addEventListener("toggle", (event) => this.fold(event), { capture: true });
-    this.tablist.addEventListener("keydown", (event) => this.tabKey(event));
     this.root.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -107,25 +104,8 @@ class Studio {
     this.fit();
   }
 
-  // The board as large as leaves room for the parts beside it, and both as high as the pane of the notebook.
   fit() {
-    const { box } = this;
-    const width = box && box.parentElement ? box.parentElement.clientWidth : 0;
-    if (!width) return;
-    const [across, down] = this.model.get("size");
-    const pane = paneOf(box);
-    const tall = Math.max(420, ((pane && pane.clientHeight) || window.innerHeight) - MARGIN - this.bar.offsetHeight - 8);
-    const beside = width >= LEAST_TWO;
-    const board = beside
-      ? Math.floor(Math.min(width - LEAST_SIDE - 8, tall * (across / down), 0.64 * width))
-      : Math.floor(Math.min(width, 0.62 * tall * (across / down)));
-    const set = JSON.stringify([width, tall, board]);
-    if (set === this.fitted) return;
-    this.fitted = set;
-    box.classList.toggle("wnb-studio-narrow", !beside);
-    box.style.setProperty("--wnb-board", board + "px");
-    box.style.setProperty("--wnb-aspect", String(across / down));
-    box.style.setProperty("--wnb-tall", tall + "px");
+    if (this.box) fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
   }
 
   // ---- the parts -------------------------------------------------------------------------------------------------
@@ -135,8 +115,7 @@ class Studio {
     const frame = this.model.get("frame");
     if (!view.part) return;
     this.root.lang = frame.language;
-    this.drawBar(view, frame.words);
-    this.drawTabs(view, frame);
+    this.head.draw(view, frame);
     this.told.textContent = view.told;
     this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
@@ -154,9 +133,13 @@ class Studio {
   redraw(make, sameTab) {
     const focused = document.activeElement;
     const key = this.root.contains(focused) ? focused.dataset.key : null;
-    const typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !== "checkbox" ? focused.value : null;
+    const typed =
+      key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !== "checkbox" ? focused.value : null;
     const scroll = this.body.scrollTop;
-    const kept = ["note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [name, this.value(name)]);
+    const kept = ["note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [
+      name,
+      this.value(name),
+    ]);
     make();
     for (const details of this.body.querySelectorAll("details")) {
       const name = details.dataset.fold;
@@ -187,74 +170,6 @@ class Studio {
   fold(event) {
     const name = event.target.dataset && event.target.dataset.fold;
     if (name) this.folds.set(name, event.target.open);
-  }
-
-  drawBar(view, words) {
-    const made = JSON.stringify([view.name, view.undo, view.redo, view.trying, view.won, view.wrong.length, words.title]);
-    if (made === this.barShown) return;
-    this.barShown = made;
-    const key = document.activeElement && this.bar.contains(document.activeElement) ? document.activeElement.dataset.key : "";
-    const press = (label, name, message, extra) => button(label, name, () => this.send(message), extra);
-    const name = h("h3", { class: "wnb-studio-name", text: view.name });
-    const wrong = button(
-      view.wrong.length ? `○ ${view.wrong.length}` : "✓",
-      "wrong",
-      () => this.send({ do: "tab", tab: "finish" }),
-      { "aria-label": `${words.check}: ${view.wrong.length || words["check.good"]}`, title: words.check },
-    );
-    const parts = view.trying
-      ? [
-          name,
-          view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button wnb-main" }) : null,
-          press(words.back, "back", { do: "back" }, { class: "wnb-button wnb-main" }),
-        ]
-      : [
-          name,
-          wrong,
-          press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
-          press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
-          press("▶ " + words.try, "try", { do: "try" }, { class: "wnb-button wnb-main" }),
-        ];
-    this.bar.setAttribute("aria-label", words.title);
-    this.bar.replaceChildren(...parts.filter(Boolean));
-    if (!key) return;
-    const again = this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector("button:not(:disabled)");
-    if (again) again.focus();
-  }
-
-  drawTabs(view, frame) {
-    const made = JSON.stringify([frame.tabs, view.tab]);
-    if (made === this.tabsShown) return;
-    this.tabsShown = made;
-    const inside = this.tablist.contains(document.activeElement);
-    this.panelId ||= freshId("studio");
-    this.body.id = this.panelId;
-    const tabs = frame.tabs.map((one) =>
-      h("button", {
-        type: "button",
-        role: "tab",
-        "data-key": "tab:" + one.id,
-        "aria-selected": String(one.id === view.tab),
-        "aria-controls": this.panelId,
-        tabindex: one.id === view.tab ? "0" : "-1",
-        text: one.label,
-        onclick: () => this.send({ do: "tab", tab: one.id }),
-      }),
-    );
-    this.tablist.setAttribute("aria-label", frame.words.tabs);
-    this.tablist.replaceChildren(...tabs);
-    const chosen = this.tablist.querySelector("[aria-selected=true]");
-    this.body.setAttribute("aria-label", chosen ? chosen.textContent : "");
-    if (inside && chosen) chosen.focus();
-  }
-
-  tabKey(event) {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const tabs = [...this.tablist.children];
-    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
-    tabs[(at + by + tabs.length) % tabs.length].click();
   }
 
   // Ctrl+Z takes back what was done on the board; in a field of text it is the field's.

@@ -16,7 +16,11 @@ export function boardPart(view, words, send) {
       "group" + n,
       group.group || words.counters,
       { open: n < 2 || undefined },
-      h("div", { class: "wnb-studio-fields" }, ...group.fields.map((one) => fieldControl(one, words, set(one.id), "f:"))),
+      h(
+        "div",
+        { class: "wnb-studio-fields" },
+        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "f:")),
+      ),
     ),
   );
   return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
@@ -48,7 +52,11 @@ function spotPart(shown, words, send, set) {
       "div",
       {},
       group.group ? h("h5", { text: group.group }) : null,
-      h("div", { class: "wnb-studio-fields" }, ...group.fields.map((one) => fieldControl(one, words, set(one.id), "s:"))),
+      h(
+        "div",
+        { class: "wnb-studio-fields" },
+        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "s:")),
+      ),
     ),
   );
   const moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "tool", id: one.id })));

@@ -32,7 +32,9 @@ function deckPart(deck, words, send) {
     list,
     deck.spare.length ? row(choice, button(words["cards.put"], `put:${deck.id}`, add)) : null,
     deck.is_stacked
-      ? row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.id, cards: null })))
+      ? row(
+          button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.id, cards: null })),
+        )
       : null,
   );
 }

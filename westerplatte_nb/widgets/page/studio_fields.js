@@ -1,4 +1,4 @@
-// The controls of the studio: numbers with two buttons, lists, several of several. Each tells what was chosen, and when.
+// The controls of the studio: numbers with two buttons, lists, several of several.
 
 import { button, h } from "./dom.js";
 

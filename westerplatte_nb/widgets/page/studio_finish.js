@@ -93,7 +93,12 @@ function meterShown(meter, words) {
       h("thead", {}, h("tr", {}, ...one.columns.map((text) => h("th", { scope: "col", text })))),
       h("tbody", {}, ...one.lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))))),
     );
-  return [bar, h("p", { text: meter.text }), ...meter.tables.map(table), ...meter.notes.map((text) => h("p", { text }))];
+  return [
+    bar,
+    h("p", { text: meter.text }),
+    ...meter.tables.map(table),
+    ...meter.notes.map((text) => h("p", { text })),
+  ];
 }
 
 function codeShown(code, words) {

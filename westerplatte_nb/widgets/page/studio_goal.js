@@ -28,13 +28,18 @@ export function goalPart(view, words, send) {
   );
   const told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
   return [
-    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["goal.reads"] }), told) : null,
+    told
+      ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["goal.reads"] }), told)
+      : null,
     fields.length ? h("div", { class: "wnb-studio-fields" }, ...fields.map(control(null))) : null,
     ...parts.map(box),
     kinds.length
       ? part(
           words["goal.add"],
-          row(choice, button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value }))),
+          row(
+            choice,
+            button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value })),
+          ),
         )
       : note(""),
   ].filter(Boolean);

@@ -48,7 +48,8 @@ function textBox(one, source, languages, lines, longest, words, send) {
       "data-key": `text:${one.place}:${language.id}`,
       onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.value }),
     };
-    const control = lines === 1 ? h("input", { type: "text", ...attributes }) : h("textarea", { rows: lines, ...attributes });
+    const control =
+      lines === 1 ? h("input", { type: "text", ...attributes }) : h("textarea", { rows: lines, ...attributes });
     control.value = one.texts[language.id];
     const head = h(
       "span",
@@ -109,7 +110,11 @@ function addNote(pins, words, send) {
   const fill = () => {
     const chosen = pins.find((one) => one.id === pin.value);
     to = chosen.options.length
-      ? h("select", { "data-key": "note-to" }, ...chosen.options.map((one) => h("option", { value: one.id, text: one.name })))
+      ? h(
+          "select",
+          { "data-key": "note-to" },
+          ...chosen.options.map((one) => h("option", { value: one.id, text: one.name })),
+        )
       : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": "note-to" });
     to.setAttribute("aria-label", words["notes.to"]);
     place.replaceChildren(to);

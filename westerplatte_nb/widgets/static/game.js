@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f52f9f1e00130b7a39499cb6ec1a0bda
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14d75fdcac8efa8d7d93e0bcc69f4e46
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -352,7 +352,7 @@ function previewLine() {
   return h("p", { class: "wnb-preview", "aria-hidden": "true" });
 }
 function stageOf(canvas) {
-  let game = canvas.closest(".wnb-game");
+  let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
 function frameAround(frame, place, [width, height]) {

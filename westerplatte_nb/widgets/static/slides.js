@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f52f9f1e00130b7a39499cb6ec1a0bda
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14d75fdcac8efa8d7d93e0bcc69f4e46
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
