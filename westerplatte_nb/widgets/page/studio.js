@@ -3,7 +3,7 @@
 import { BoardControl } from "./board_control.js";
 import { h } from "./dom.js";
 import { Heartbeat } from "./heartbeat.js";
-import { pageLooks, sayAlive, settleIn } from "./jupyter.js";
+import { comeIntoView, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { letterLoaded } from "./letter.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
@@ -100,6 +100,8 @@ class Studio {
       this.watched = this.box;
       this.sizes.observe(this.box.parentElement);
     }
+    // A kernel that has answered a page before has only been reloaded.
+    if (this.model.get("ack") === "") comeIntoView(this.box);
     this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, NO_CURSOR);
     this.fit();
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 14d75fdcac8efa8d7d93e0bcc69f4e46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d59615540ac347861398fd508e7275d3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -61,7 +61,7 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 14d75fdcac8efa8d7d93e0bcc69f4e46
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d59615540ac347861398fd508e7275d3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -427,11 +427,24 @@ function comeBack(root, { target, relatedTarget }) {
   let pane = root.contains(relatedTarget) ? null : paneOf(root);
   pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
 }
+var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
+function comeIntoView(game) {
+  let pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let over = new AbortController();
+  for (let name of MOVES)
+    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
+  let look = (last) => {
+    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
+  };
+  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
 function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part2) => !part2 || isSeen(part2.getBoundingClientRect())) || (pane.
   scrollTop += game.getBoundingClientRect().top - seen.top);
 }
@@ -1167,8 +1180,9 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     "canvas." + CSS.escape(name));
     this.control && this.control.canvas === canvas || (this.control && this.control.remove(),
     this.control = null, canvas && (this.watched || (this.watched = this.box, this.sizes.observe(
-    this.box.parentElement)), this.control = new BoardControl(canvas, this.model, this.send,
-    NO_PLACES, NO_CURSOR), this.fit()));
+    this.box.parentElement)), this.model.get("ack") === "" && comeIntoView(this.box), this.
+    control = new BoardControl(canvas, this.model, this.send, NO_PLACES, NO_CURSOR), this.
+    fit()));
   }
   fit() {
     this.box && fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
