@@ -20,7 +20,7 @@ from westerplatte_nb.formats.draft import (
     untranslated,
 )
 from westerplatte_nb.formats.draft_file import kept_drafts
-from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
@@ -31,6 +31,11 @@ if TYPE_CHECKING:
     from westerplatte_nb.widgets.studio import Studio
 
 TABS = ("start", "board", "cards", "goal", "texts", "finish")
+# By the first word of a place in the file, the part of the studio that has it.
+_MENDED_IN = {
+    "title": "texts", "summary": "texts", "annotation": "texts", "age": "texts", "goal": "goal", "line": "finish",
+    "deck": "cards", "events": "cards",
+}  # fmt: skip
 _WORDS = (
     "title", "undo", "redo", "try", "back", "keep_line", "tabs", "put", "here", "nothing_here", "hand", "hand.note",
     "choose_place", "what", "change", "counters", "move", "cards.up", "cards.down", "cards.top", "cards.out", "cards.add",
@@ -87,11 +92,25 @@ def view_of_studio(studio: Studio) -> dict[str, Any]:
         "trying": studio.trial is not None,
         "won": studio.trial is not None and studio.trial.has_reached(),
         "tab": studio.tab,
-        "wrong": [words.say(one.wording) for one in wrong],
+        "wrong": [_wrong(studio, one) for one in wrong],
         "laid": not studio.why_not_laid,
         "drawing": words(f"studio.drawing.{studio.drawing[1]}") if studio.drawing is not None else "",
         "part": _PARTS[studio.tab](studio),
     }
+
+
+def _wrong(studio: Studio, problem: Problem) -> dict[str, str]:
+    """Return what is wrong in a sentence, and the part in which it is mended."""
+    words, place = studio.words, problem.place.name
+    first = place.partition(".")[0].partition("#")[0]
+    own = f"studio.wrong.{first}"
+    if problem.wording.key == "problem.missing" and place in (TITLE, SUMMARY):
+        text = words(own)
+    elif first == "annotation" and words.has(own) and "." not in place:
+        text = words(own, number=place.partition("#")[2] or "?")
+    else:
+        text = words.say(problem.wording)
+    return {"text": text, "tab": _MENDED_IN.get(first, "board")}
 
 
 def _offers(studio: Studio) -> dict[str, str]:

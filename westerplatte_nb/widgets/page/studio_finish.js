@@ -7,12 +7,13 @@ export function finishPart(view, words, send) {
   const { ready, lacks, proof, is_proven: isProven, errands } = view.part;
   const can = (name) => errands.includes(name);
   const sign = ready ? "✓" : "○";
-  const wrong = view.wrong.map((text) => h("li", { text }));
+  const lead = (one, n) => button(one.text, `wrong:${n}`, () => send({ do: "tab", tab: one.tab }));
+  const wrong = view.wrong.map((one, n) => h("li", {}, lead(one, n)));
   const parts = [
     part(
       words.check,
       ready ? h("p", { class: "wnb-studio-good", text: `${sign} ${words["check.good"]}` }) : null,
-      wrong.length ? h("ul", { class: "wnb-studio-list" }, ...wrong) : null,
+      wrong.length ? h("ul", { class: "wnb-studio-kept" }, ...wrong) : null,
       lacks.length ? h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("li", { text }))) : null,
     ),
     can("solve")

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d59615540ac347861398fd508e7275d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9df62fd07a167cb34edc5c53b4ae00ea
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

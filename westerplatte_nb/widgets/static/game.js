@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d59615540ac347861398fd508e7275d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9df62fd07a167cb34edc5c53b4ae00ea
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -86,6 +86,10 @@ function canHaveRoom(game) {
   return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
 -roomy"));
 }
+function takenAbove(game) {
+  let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
+  return bar ? bar.offsetHeight + 8 : 0;
+}
 var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse =
@@ -103,9 +107,10 @@ var Layout = class {
     ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
     clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight,
-    sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches }),
-    set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
+    pane.clientHeight || window.innerHeight) - above, sizes = fitted({ width, height, aspect: across /
+    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes, canHaveRoom(
+    game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
     toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.

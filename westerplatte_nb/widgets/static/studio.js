@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d59615540ac347861398fd508e7275d3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9df62fd07a167cb34edc5c53b4ae00ea
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -697,14 +697,15 @@ ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
 // studio_finish.js
 function finishPart(view, words, send) {
   let { ready, lacks, proof, is_proven: isProven, errands } = view.part, can = (name) => errands.
-  includes(name), sign = ready ? "✓" : "○", wrong = view.wrong.map((text) => h("li", {
-  text }));
+  includes(name), sign = ready ? "✓" : "○", lead = (one, n) => button(one.text, `wrong\
+:${n}`, () => send({ do: "tab", tab: one.tab })), wrong = view.wrong.map((one, n) => h("li",
+  {}, lead(one, n)));
   return [
     part(
       words.check,
       ready ? h("p", { class: "wnb-studio-good", text: `${sign} ${words["check.good"]}` }) :
       null,
-      wrong.length ? h("ul", { class: "wnb-studio-list" }, ...wrong) : null,
+      wrong.length ? h("ul", { class: "wnb-studio-kept" }, ...wrong) : null,
       lacks.length ? h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("li", {
       text }))) : null
     ),
