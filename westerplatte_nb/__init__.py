@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from westerplatte_nb.lab.notebook import difficulty, simulate
     from westerplatte_nb.teaching.course import course
     from westerplatte_nb.teaching.lesson import lesson
+    from westerplatte_nb.teaching.studio import studio
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
     from westerplatte_nb.widgets.replay_call import replay
@@ -41,6 +42,7 @@ __all__ = [
     "readings",
     "replay",
     "simulate",
+    "studio",
 ]
 
 _HOMES = {
@@ -57,6 +59,7 @@ _HOMES = {
     "readings": "westerplatte_nb.widgets.ruling_comparison",
     "replay": "westerplatte_nb.widgets.replay_call",
     "simulate": "westerplatte_nb.lab.notebook",
+    "studio": "westerplatte_nb.teaching.studio",
 }
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 46b262d2e188dbd9a771a0a4359c349d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 93388dbb82b5b4b27de7611dafd87503
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -167,7 +167,7 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
