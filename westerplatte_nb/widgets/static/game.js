@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a039255ea5f0876fe395dda5a609cd8d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1335,6 +1335,52 @@ function hintSentence(tag, entry, view, send) {
   words));
 }
 
+// in_class.js
+var LONGEST_NICKNAME = "24";
+function inClassPart(view, send, open) {
+  let { words } = view;
+  return fold("in-class", words.in_class, { class: "wnb-in-class", open }, codeForm(view, send),
+  resultForm(view, send));
+}
+function codeForm(view, send) {
+  let { words } = view, code = h("textarea", {
+    rows: "2",
+    class: "wnb-code",
+    "data-key": "code",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false"
+  }), ask = () => {
+    code.value.trim() && send({ do: "code", text: code.value, state: view.state });
+  };
+  return code.addEventListener("keydown", (event) => {
+    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
+  }), h(
+    "div",
+    { class: "wnb-in-class-part" },
+    field(words.code, code),
+    h("p", { class: "wnb-note", text: words["code.note"] }),
+    button(words["code.open"], "code-open", ask)
+  );
+}
+function resultForm(view, send) {
+  let { words } = view, nickname = h("input", {
+    type: "text",
+    maxlength: LONGEST_NICKNAME,
+    "data-key": "nickname",
+    autocomplete: "off",
+    spellcheck: "false"
+  });
+  return h(
+    "div",
+    { class: "wnb-in-class-part" },
+    h("p", { class: "wnb-note", text: words["result.note"] }),
+    field(words.nickname, nickname),
+    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    button(words.result, "result", () => send({ do: "result", nickname: nickname.value }))
+  );
+}
+
 // kept.js
 var Kept = class {
   constructor() {
@@ -2304,6 +2350,7 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
       view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))

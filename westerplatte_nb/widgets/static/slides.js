@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a039255ea5f0876fe395dda5a609cd8d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
