@@ -7,7 +7,8 @@ const LONGEST_NICKNAME = "24";
 
 export function inClassPart(view, send, open) {
   const { words } = view;
-  return fold("in-class", words.in_class, { class: "wnb-in-class", open }, codeForm(view, send), resultForm(view, send));
+  const attributes = { class: "wnb-in-class", open };
+  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view, send));
 }
 
 // A long code is pasted from a message, with line breaks: a field of several lines takes it as it is.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a039255ea5f0876fe395dda5a609cd8d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8002b4bb7cf23cf844c5e7976c1afb8d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1338,9 +1338,9 @@ function hintSentence(tag, entry, view, send) {
 // in_class.js
 var LONGEST_NICKNAME = "24";
 function inClassPart(view, send, open) {
-  let { words } = view;
-  return fold("in-class", words.in_class, { class: "wnb-in-class", open }, codeForm(view, send),
-  resultForm(view, send));
+  let { words } = view, attributes = { class: "wnb-in-class", open };
+  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
+  send));
 }
 function codeForm(view, send) {
   let { words } = view, code = h("textarea", {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a039255ea5f0876fe395dda5a609cd8d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8002b4bb7cf23cf844c5e7976c1afb8d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
