@@ -53,6 +53,17 @@ afterEach(() => {
   mock.timers.reset();
 });
 
+test("in the past no ruler lies on the board", () => {
+  cursor.toggleRuler();
+  assert.ok(cursor.isMeasuring);
+  assert.equal(cursor.rest(), null);
+  assert.ok(!cursor.isMeasuring);
+  assert.equal(board.querySelectorAll(".wnb-line-ruler").length, 0);
+  assert.equal(cursor.canvas.style.touchAction, "");
+  cursor.part();
+  assert.equal(cursor.name.textContent, "40,20");
+});
+
 test("coordinates are read in several ways, and only on the grid", () => {
   for (const text of ["60,40", " 60 40 ", "60;40"]) assert.deepEqual(pointNamed(GRID, text), [12, 8]);
   for (const text of ["", "60", "61,40", "60,125", "a,b"]) assert.equal(pointNamed(GRID, text), null);

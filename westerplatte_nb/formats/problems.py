@@ -16,6 +16,7 @@ Key = Literal[
     "card_unknown",
     "checksum",
     "choice",
+    "circle",
     "code_damaged",
     "code_form",
     "code_length",

@@ -7,7 +7,6 @@ cut or mistyped is told and never guessed at.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
@@ -22,6 +21,7 @@ from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused, Shown
 from westerplatte_nb.formats.reading import read_plain, refuse, refuse_size
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_text import plain_scenario
 
 FORMS = (PACKED, DEAL)
 SHORTEST = 12
@@ -95,7 +95,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 
     Raises FileRefused where it is too large.
     """
-    return file_code(dealt(json.loads(scenario.content), number), scenario.game)
+    return file_code(dealt(plain_scenario(scenario), number), scenario.game)
 
 
 def setup_code(plain: Mapping[str, Any], game: str) -> str:
@@ -115,6 +115,7 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
 
     Without a number it is dealt as the scenario says. Raises FileRefused where it is too large.
     """
+<<<<<<< HEAD
     plain = dealt(json.loads(scenario.content), number)
     seed, digest = plain.get(SEED), played_digest(plain)
     if type(seed) is int and 0 <= seed <= MOST_DEAL:
@@ -124,6 +125,12 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
     elif any(played_digest(here) == digest for _, here in scenarios_in(lessons)):
         return deal_code(deal_of(digest, None))
     return file_code(plain, scenario.game)
+=======
+    digest = played_digest(plain_scenario(scenario))
+    if any(played_digest(plain) == digest for _, plain in scenarios_in(lessons)):
+        return deal_code(deal_of(digest, number))
+    return scenario_code(scenario, number)
+>>>>>>> house
 
 
 def scenarios_in(lessons: Path | None) -> Iterator[tuple[Path, dict[str, Any]]]:

@@ -12,7 +12,8 @@ where there is none:
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
 | `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.dice`) |
-| `ending` | `told(state, words)`, `picture(kind, words)`, `thing(kind, state)`: how a game ends; `kind_of(outcome)` |
+| `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/editor.py`) |
+| `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`: an ending; `kind_of(outcome)` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |

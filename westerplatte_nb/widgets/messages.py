@@ -31,14 +31,15 @@ from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load, open_code
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
+from westerplatte_nb.widgets.review import REVIEW_RECEIVERS, CanReview
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
-from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS, HasScenario
+from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(HasAutosave, HasMuseum, HasPoints, HasScenario, HasWays, Opens, Protocol):
+class Playing(CanReview, HasAutosave, HasMuseum, HasPoints, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -232,6 +233,7 @@ RECEIVERS: dict[str, Receiver] = {
     **RULE_RECEIVERS,
     **MUSEUM_RECEIVERS,
     **ENDING_RECEIVERS,
+    **REVIEW_RECEIVERS,
     **WAY_RECEIVERS,
     **POINT_RECEIVERS,
     **SCENARIO_RECEIVERS,

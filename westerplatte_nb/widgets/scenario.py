@@ -167,8 +167,10 @@ class ScenarioPlay:
         if not isinstance(note.to, tuple):  # a game's own pin, such as a day: so its state names it
             return bool(getattr(last.after, note.pin) == note.to)
         line = self.scenario.line(note.to[0])
+        if line is None:
+            return False
         played = tuple(str(step.action) for step in steps[1:])
-        return line is not None and len(played) == note.to[1] and line.actions[: note.to[1]] == played
+        return played == (*self.scenario.before(line), *line.actions[: note.to[1]])
 
     def _has_a_winner(self, steps: Steps) -> bool:
         """Tell whether some have won, and others not."""

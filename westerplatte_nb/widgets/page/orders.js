@@ -61,7 +61,7 @@ export class Orders {
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
-    const points = banner ? null : this.points.part();
+    const points = banner || view.over ? this.points.rest() : this.points.part();
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const seen = [view.hand, view.turn, view.language];
     const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));

@@ -30,6 +30,7 @@ import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
 import { atRest, logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
+import { reviewPart } from "./review.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
 import { scenarioPart } from "./scenario.js";
@@ -220,14 +221,14 @@ export class Panel {
   newsParts(view, time, open) {
     const { send, kept } = this;
     const { count } = this.frame;
-    const summary = this.model.get("summary");
-    const ending = this.model.get("ending");
+    const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, aim, since, theme } = view;
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, false),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8002b4bb7cf23cf844c5e7976c1afb8d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4c4d1c59e8c0c6a5a09b86a3c253d83a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1685,13 +1685,13 @@ wnb-orders" }), this.tell = (text) => {
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question",
     text: question }) : null, guide = banner ? null : this.kept.part("guide", view.guide ||
-    [], () => guidePart(view, send)), points = banner ? null : this.points.part(), stack = this.
-    kept.part("stack", [view.stack, view.language], () => stackPart(view)), seen = [view.hand,
-    view.turn, view.language], cards = this.kept.part("cards", seen, () => this.cards.part(
-    view, this.tell)), hands = [stack, hand, cards], isAsked = points !== null && points.dataset.
-    asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null : points],
-    parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
-    lead = this.kept.part("question", [question, !!banner], () => asked);
+    [], () => guidePart(view, send)), points = banner || view.over ? this.points.rest() : this.
+    points.part(), stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(
+    view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
+    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
+    null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
   // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
@@ -1820,6 +1820,45 @@ function questionsPart(view, send, open) {
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
   name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
+// review.js
+function reviewPart(review, send, open) {
+  if (!review || !review.title) return null;
+  let part = h("section", { class: "wnb-review", "aria-label": review.title });
+  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
+  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
+  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
+  review.table, open)));
+  let ways = review.decisions;
+  return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
+  send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
+  send)), part;
+}
+function runBar({ button: label, status, runs }, send) {
+  let bar = h("div", { class: "wnb-buttons wnb-review-run" });
+  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
+  status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
+}
+function chances({ title, heads, rows }, open) {
+  let body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+}
+function decisions(found, send) {
+  let items = found.map((one) => {
+    let attempt = () => send({ do: "review_try", number: one.number }), extra = { "aria-la\
+bel": one.try_named };
+    return h(
+      "li",
+      {},
+      h("strong", { text: one.title }),
+      h("p", { class: "wnb-point-told", text: one.chosen }),
+      h("p", { class: "wnb-point-told", text: one.better }),
+      h("p", { class: "wnb-point-told", text: one.gain }),
+      button(one.try, "review-try:" + one.number, attempt, extra)
+    );
+  });
+  return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
 }
 
 // text_search.js
@@ -2315,13 +2354,14 @@ l", () => this.drawBar(), { passive: !0 });
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
-    ending = this.model.get("ending"), { scenario, report, aim, since, theme } = view, end = [
-    count, summary, view.over, !!(scenario && scenario.goal), theme];
+    let { send, kept } = this, { count } = this.frame, [summary, ending, review] = ["summa\
+ry", "ending", "review"].map((name2) => this.model.get(name2)), { scenario, report, aim, since,
+    theme } = view, end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
@@ -2537,9 +2577,9 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   cursor(grid, point, isFree) {
     let [cx, cy] = placeOf(grid, point), name2 = isFree ? "wnb-line-cursor" : "wnb-line-cu\
-rsor wnb-line-barred", r = grid.step * 0.42;
-    this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2,
-    { cx, cy, r }));
+rsor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+    half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name2, frame));
   }
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name2, text, [width, height], along = []) {
@@ -2645,9 +2685,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   get field() {
     return this.data.field || null;
   }
-  get size() {
-    return this.model.get("size");
-  }
   get state() {
     return this.model.get("view").state;
   }
@@ -2658,8 +2695,12 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     let { data } = this;
-    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.layRuler(
-    null);
+    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
+  }
+  // In the past and after the end nothing is asked for or measured.
+  rest() {
+    return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
+    lines.clear(), this.layRuler(null);
   }
   update(data) {
     let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
@@ -2700,7 +2741,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
-    if (this.lines.clear(), !grid || !this.point) return;
+    if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
     let { name: name2, text, isFree, sentences: sentences2 } = this.about(this.point);
     if (this.name.textContent = name2, this.words.textContent = text, this.press.classList.
     toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
@@ -2727,7 +2768,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     Object.keys(this.field.points) : [];
     point && this.goTo(nearest(this.data.grid, names, point) || point);
   }
-  // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
+  // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
     if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
@@ -2745,8 +2786,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     event.preventDefault(), event.stopPropagation();
   }
   escape() {
-    this.isMeasuring ? this.toggleRuler() : this.data.plan && this.send({ do: "field_forge\
-t" });
+    if (this.isMeasuring) return this.toggleRuler();
+    this.data.plan && this.send({ do: "field_forget" });
   }
   choose() {
     if (this.point) {
@@ -3301,7 +3342,7 @@ s");
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
-    null, this.presses = null, this.send = (message) => {
+    null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
@@ -3334,7 +3375,8 @@ var GamePage = class {
 ass")) });
   }
   remove() {
-    this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
+    this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
+    remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.
     remove(), this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.cursor.
@@ -3346,12 +3388,14 @@ ass")) });
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {
     let game = this.el.closest(".wnb-game");
-    !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener(
-    "wnb-fitted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(
-    game), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.controls,
-    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.
-    around(change), game.addEventListener("keydown", (event) => this.theatre.key(event), {
-    capture: !0 }), this.panel.draw(), this.panel.fitted());
+    if (!game || this.leave) return;
+    this.layout = new Layout(game, this.model);
+    let { signal } = this.settled;
+    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), this.model.
+    get("ack") === "" && comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(
+    this.held, game, this.controls, (text) => this.accessibility.say(text)), this.theatre.
+    around = (change) => this.presses.around(change), game.addEventListener("keydown", (event) => this.
+    theatre.key(event), { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
   }
   dress() {
     this.settle(), this.accessibility.draw();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8002b4bb7cf23cf844c5e7976c1afb8d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4c4d1c59e8c0c6a5a09b86a3c253d83a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
