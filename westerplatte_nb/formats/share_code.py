@@ -7,6 +7,7 @@ cut or mistyped is told and never guessed at.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
@@ -21,7 +22,6 @@ from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused, Shown
 from westerplatte_nb.formats.reading import read_plain, refuse, refuse_size
 from westerplatte_nb.formats.scenario import Scenario
-from westerplatte_nb.formats.scenario_text import plain_scenario
 
 FORMS = (PACKED, DEAL)
 SHORTEST = 12
@@ -82,7 +82,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
 def shared_scenario(scenario: Scenario) -> Shared:
     """Return a scenario as its code would hold it."""
-    return Shared(scenario.game, scenario.setup, scenario.content, scenario)
+    return Shared(scenario.game, scenario.setup, canonical(_plain(scenario)), scenario)
 
 
 def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
@@ -95,7 +95,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 
     Raises FileRefused where it is too large.
     """
-    return file_code(dealt(plain_scenario(scenario), number), scenario.game)
+    return file_code(dealt(_plain(scenario), number), scenario.game)
 
 
 def setup_code(plain: Mapping[str, Any], game: str) -> str:
@@ -115,8 +115,7 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
 
     Without a number it is dealt as the scenario says. Raises FileRefused where it is too large.
     """
-<<<<<<< HEAD
-    plain = dealt(json.loads(scenario.content), number)
+    plain = dealt(_plain(scenario), number)
     seed, digest = plain.get(SEED), played_digest(plain)
     if type(seed) is int and 0 <= seed <= MOST_DEAL:
         for _, here in scenarios_in(lessons):
@@ -125,12 +124,6 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
     elif any(played_digest(here) == digest for _, here in scenarios_in(lessons)):
         return deal_code(deal_of(digest, None))
     return file_code(plain, scenario.game)
-=======
-    digest = played_digest(plain_scenario(scenario))
-    if any(played_digest(plain) == digest for _, plain in scenarios_in(lessons)):
-        return deal_code(deal_of(digest, number))
-    return scenario_code(scenario, number)
->>>>>>> house
 
 
 def scenarios_in(lessons: Path | None) -> Iterator[tuple[Path, dict[str, Any]]]:
@@ -151,11 +144,17 @@ def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
 
 def played_digest(plain: Mapping[str, Any]) -> str:
     """Return the digest of what of a scenario is played: all but its texts, which may be mended in a later release."""
-    from westerplatte_nb.formats.scenario_file import OWN_WORDS  # Its models take a while to load.
+    from westerplatte_nb.formats.scenario_file import OWN_WORDS, without_none  # Its models take a while to load.
 
     texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
-    played = {name: one for name, one in plain.items() if name not in texts}
+    played = without_none({name: one for name, one in plain.items() if name not in texts})
     return sha256(canonical(played | {"game": game_of(plain, "")}).encode()).hexdigest()
+
+
+def _plain(scenario: Scenario) -> dict[str, Any]:
+    from westerplatte_nb.formats.scenario_text import plain_scenario  # Its models take a while to load.
+
+    return plain_scenario(scenario)
 
 
 def _shared(plain: Mapping[str, Any], file: str) -> Shared:

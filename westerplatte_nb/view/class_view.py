@@ -106,9 +106,11 @@ def _branches(
         _bar(_said(one.action, about.game, words), one.games, number, handed, words) for one in branches[:MOST_BRANCHES]
     ]
     rest = tuple(sorted(game for one in branches[MOST_BRANCHES:] for game in one.games))
-    return [*told, _bar(words("class.others", number=len(branches) - MOST_BRANCHES), rest, number, handed, words)] if (
-        rest
-    ) else told
+    return (
+        [*told, _bar(words("class.others", number=len(branches) - MOST_BRANCHES), rest, number, handed, words)]
+        if (rest)
+        else told
+    )
 
 
 def _bar(
