@@ -41,7 +41,7 @@ const options = {
 await build({
   ...options,
   absWorkingDir: sources,
-  entryPoints: ["game", "quiz", "glossary", "slides", "desk"].flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
+  entryPoints: ["class_page", "game", "quiz", "glossary", "slides", "desk"].flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
   outdir: target,
   format: "esm",
   banner: noted("widgets/page", digest(inside(sources))),

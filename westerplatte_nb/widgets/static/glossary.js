@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4c4d1c59e8c0c6a5a09b86a3c253d83a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: eb3a92d540f0ae923c5f4b29e369aae6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

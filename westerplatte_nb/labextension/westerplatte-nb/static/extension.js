@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 242c3bed8744eab04bf531cb2111a6ec
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 0d065befe8f7c8493e825b78a88d91b7
 (() => {
   // chrome.js
   var Chrome = class {
@@ -108,7 +108,7 @@
 
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
-k"], KINDS = [OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
+k", "class_results"], KINDS = [OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");
