@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from westerplatte_nb.formats.scenario_file import load_scenario
     from westerplatte_nb.formats.setup_file import load_setup
     from westerplatte_nb.lab.notebook import difficulty, simulate
+    from westerplatte_nb.teaching.class_results import class_results
     from westerplatte_nb.teaching.course import course
     from westerplatte_nb.teaching.lesson import lesson
     from westerplatte_nb.teaching.studio import studio
@@ -29,6 +30,7 @@ from westerplatte_nb import games as _games  # noqa: F401
 from westerplatte_nb.version import __version__ as __version__
 
 __all__ = [
+    "class_results",
     "course",
     "difficulty",
     "example",
@@ -48,6 +50,7 @@ __all__ = [
 _HOMES = {
     "load_scenario": "westerplatte_nb.files",
     "example": "westerplatte_nb.files",
+    "class_results": "westerplatte_nb.teaching.class_results",
     "course": "westerplatte_nb.teaching.course",
     "lesson": "westerplatte_nb.teaching.lesson",
     "hint": "westerplatte_nb.widgets.hint_call",

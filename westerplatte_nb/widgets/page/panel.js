@@ -17,6 +17,7 @@ import { Lead, TO_PAST } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
+import { inClassPart } from "./in_class.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
 import { Larger } from "./larger.js";
@@ -259,6 +260,7 @@ export class Panel {
       kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
@@ -275,8 +277,7 @@ export class Panel {
   }
 
   drawBar() {
-    const { view } = this;
-    if (view.words && view.turn) this.updateBar(view, this.isMore);
+    if (this.view.words && this.view.turn) this.updateBar(this.view, this.isMore);
   }
 
   updateBar(view, isMore) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 93388dbb82b5b4b27de7611dafd87503
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9f42aa68086fd5f2cb44361482d5dd2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

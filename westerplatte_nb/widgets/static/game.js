@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 93388dbb82b5b4b27de7611dafd87503
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9f42aa68086fd5f2cb44361482d5dd2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1352,6 +1352,52 @@ function reasonList(reasons, view, send) {
 function hintSentence(tag, entry, view, send) {
   return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
   words));
+}
+
+// in_class.js
+var LONGEST_NICKNAME = "24";
+function inClassPart(view, send, open) {
+  let { words } = view, attributes = { class: "wnb-in-class", open };
+  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
+  send));
+}
+function codeForm(view, send) {
+  let { words } = view, code = h("textarea", {
+    rows: "2",
+    class: "wnb-code",
+    "data-key": "code",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false"
+  }), ask = () => {
+    code.value.trim() && send({ do: "code", text: code.value, state: view.state });
+  };
+  return code.addEventListener("keydown", (event) => {
+    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
+  }), h(
+    "div",
+    { class: "wnb-in-class-part" },
+    field(words.code, code),
+    h("p", { class: "wnb-note", text: words["code.note"] }),
+    button(words["code.open"], "code-open", ask)
+  );
+}
+function resultForm(view, send) {
+  let { words } = view, nickname = h("input", {
+    type: "text",
+    maxlength: LONGEST_NICKNAME,
+    "data-key": "nickname",
+    autocomplete: "off",
+    spellcheck: "false"
+  });
+  return h(
+    "div",
+    { class: "wnb-in-class-part" },
+    h("p", { class: "wnb-note", text: words["result.note"] }),
+    field(words.nickname, nickname),
+    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    button(words.result, "result", () => send({ do: "result", nickname: nickname.value }))
+  );
 }
 
 // kept.js
@@ -2736,6 +2782,7 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
       view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
@@ -2749,8 +2796,7 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
     return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   drawBar() {
-    let { view } = this;
-    view.words && view.turn && this.updateBar(view, this.isMore);
+    this.view.words && this.view.turn && this.updateBar(this.view, this.isMore);
   }
   updateBar(view, isMore) {
     this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null), this.larger.update(
