@@ -15,9 +15,13 @@ from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, Advice, Hint, reason
 from westerplatte_nb.bots.review import Better, Review, can_review
 from westerplatte_nb.engine.goal import OPEN, REACHED, Goal
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, review_view, spoken_review
 from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.told_game import told_game
+from westerplatte_nb.view.told_html import page_of
+from westerplatte_nb.view.told_notebook import notebook_of
 from westerplatte_nb.widgets.ending import goal_status
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content
@@ -28,6 +32,8 @@ SLICE = 0.02
 PAUSE = 0.002
 # How often the page is told what is found, in seconds.
 NEWS = 1.0
+# How a played game is written down, and how the name of such a file ends.
+WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
 class CanReview(HasHints, HasScenario, Protocol):
@@ -207,4 +213,18 @@ def attempt(game: CanReview, content: Content) -> None:
     game.review.attempt(int(content["number"]))
 
 
-REVIEW_RECEIVERS: dict[str, Callable[[CanReview, Content], None]] = {"review": run, "review_try": attempt}
+def export(game: CanReview, content: Content) -> None:
+    """Hand the game to the person as a page or a notebook to read; of a trial, the real game behind it."""
+    to = str(content["to"])
+    write, end = WRITERS[to]
+    session = game.time.real_session
+    name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.{end}"
+    game.page_model.send({"save": write(told_game(session.record, game.words)), "name": name})
+    game.tell(game.words("told.kept", name=name))
+
+
+REVIEW_RECEIVERS: dict[str, Callable[[CanReview, Content], None]] = {
+    "review": run,
+    "review_try": attempt,
+    "export": export,
+}

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f52f9f1e00130b7a39499cb6ec1a0bda
+// Made from widgets/page by "make page", not to be edited; digest of the sources: af17cf71701030f4bbc725f44a0574e7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1787,7 +1787,13 @@ function reviewPart(review, send, open) {
   let ways = review.decisions;
   return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
   send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
-  send)), part;
+  send), exportsPart(review, send)), part;
+}
+function exportsPart({ keep, exports }, send) {
+  let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
+export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
+-labelledby": id };
+  return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {
   let bar = h("div", { class: "wnb-buttons wnb-review-run" });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f52f9f1e00130b7a39499cb6ec1a0bda
+// Made from widgets/page by "make page", not to be edited; digest of the sources: af17cf71701030f4bbc725f44a0574e7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
