@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d9f42aa68086fd5f2cb44361482d5dd2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd8e7a4315bb42fadb6705cff11f929e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2189,7 +2189,13 @@ function reviewPart(review, send, open) {
   let ways = review.decisions;
   return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
   send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
-  send)), part;
+  send), exportsPart(review, send)), part;
+}
+function exportsPart({ keep, exports }, send) {
+  let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
+export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
+-labelledby": id };
+  return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {
   let bar = h("div", { class: "wnb-buttons wnb-review-run" });

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d9f42aa68086fd5f2cb44361482d5dd2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd8e7a4315bb42fadb6705cff11f929e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
