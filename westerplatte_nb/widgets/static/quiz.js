@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f3e2157db0bcf6f44b10f2b9319a32fe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8ceea390447413db64283315d1c2a8ff
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
