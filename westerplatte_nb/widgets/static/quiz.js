@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd8e7a4315bb42fadb6705cff11f929e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a3680af6d479e112a2facd144a061b7f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
