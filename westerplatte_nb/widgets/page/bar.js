@@ -37,6 +37,8 @@ export class Bar {
       const means = [line, view.turn, view.number].join(" ");
       return { label, key: "act:" + line, line, means, preview, targets, rules };
     }
+    // In the past nothing can be ordered or begun anew: the way back stands here as well.
+    if (view.past) return wayBack(view);
     if (!view.over || view.isTrial) return null;
     return { label: words.again, key: "play-again", message: newGame(view) };
   }
@@ -116,6 +118,11 @@ export class Bar {
     if (hint.closed) this.send({ do: "hint_fold", closed: false });
     else if (hint.next) this.send({ do: "hint", depth: hint.next, state });
   }
+}
+
+function wayBack({ words, isTrial, past }) {
+  const label = words[isTrial ? "what_if.back" : "past.back"];
+  return { label, key: "bar-present", message: { do: "look", to: past.last } };
 }
 
 // A scenario is begun again with its own cards.

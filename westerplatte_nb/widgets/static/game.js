@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 00e91c8011e15c2e0235937348535f85
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 242f3055b37fecccfd2066ccdb12c65d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -815,8 +815,8 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
       means = [line2, view.turn, view.number].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
-    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
-    view) };
+    return view.past ? wayBack(view) : !view.over || view.isTrial ? null : { label: words.
+    again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -872,6 +872,10 @@ ew").state });
 hint", depth: hint.next, state });
   }
 };
+function wayBack({ words, isTrial, past }) {
+  return { label: words[isTrial ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: past.last } };
+}
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
@@ -2172,10 +2176,10 @@ l", () => this.drawBar(), { passive: !0 });
   }
   get view() {
     let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
-    playing };
-    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view,
-    atRest(view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.
-    get("view").state, enumerable: !0 });
+    playing }, { what_if, past, last } = model.get("timeline");
+    return Object.assign(view, { isTrial: what_if, past: past ? { last } : null }), this.playing &&
+    Object.assign(view, atRest(view.words, model.present("view"))), Object.defineProperty(
+    view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
   draw() {
     let { model, root, view } = this;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 00e91c8011e15c2e0235937348535f85
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 242f3055b37fecccfd2066ccdb12c65d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
