@@ -75,7 +75,7 @@ export class Orders {
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
 
-  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
+  // Sizes are read before any is written.
   keepHeights() {
     const groups = [...this.element.querySelectorAll(SLOTS)];
     const heights = groups.map((group) => group.offsetHeight);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 242f3055b37fecccfd2066ccdb12c65d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a783885ff4437e61d6b1f8206400e01a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -61,7 +61,7 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
