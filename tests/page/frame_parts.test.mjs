@@ -55,11 +55,11 @@ test("the bar ends the turn that is shown", () => {
 
 test("in the past the main button leads back, and begins no other game", () => {
   const words = { ...WORDS, "past.back": "Back to now", "what_if.back": "Back to the trial" };
-  const { bar, sent } = barWith({ ...VIEW, words, over: "lost", past: { last: 9 } });
+  const { bar, sent } = barWith({ ...VIEW, words, over: "lost", time: { past: true, last: 9 } });
   assert.equal(bar.end.textContent, "Back to now");
   bar.end.click();
   assert.deepEqual(sent, [{ do: "look", to: 9 }]);
-  bar.update({ ...VIEW, words, past: { last: 9 }, isTrial: true }, false, false);
+  bar.update({ ...VIEW, words, time: { past: true, what_if: true, last: 9 } }, false, false);
   assert.equal(bar.end.textContent, "Back to the trial");
   assert.ok(!bar.end.disabled);
 });
@@ -107,7 +107,7 @@ test("after the game the main button begins another, and a scenario with a goal 
 });
 
 test("after a trial nothing begins that would put away the game which waits behind it", () => {
-  const { bar } = barWith({ ...VIEW, over: "defeat", isTrial: true });
+  const { bar } = barWith({ ...VIEW, over: "defeat", time: { what_if: true } });
   assert.equal(bar.end.disabled, true);
 });
 

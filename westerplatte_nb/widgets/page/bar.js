@@ -38,8 +38,8 @@ export class Bar {
       return { label, key: "act:" + line, line, means, preview, targets, rules };
     }
     // In the past nothing can be ordered or begun anew: the way back stands here as well.
-    if (view.past) return wayBack(view);
-    if (!view.over || view.isTrial) return null;
+    if (view.time && view.time.past) return wayBack(view);
+    if (!view.over || (view.time && view.time.what_if)) return null;
     return { label: words.again, key: "play-again", message: newGame(view) };
   }
 
@@ -120,9 +120,9 @@ export class Bar {
   }
 }
 
-function wayBack({ words, isTrial, past }) {
-  const label = words[isTrial ? "what_if.back" : "past.back"];
-  return { label, key: "bar-present", message: { do: "look", to: past.last } };
+function wayBack({ words, time }) {
+  const label = words[time.what_if ? "what_if.back" : "past.back"];
+  return { label, key: "bar-present", message: { do: "look", to: time.last } };
 }
 
 // A scenario is begun again with its own cards.

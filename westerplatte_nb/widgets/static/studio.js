@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a783885ff4437e61d6b1f8206400e01a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 080ac5f569536efc5be560caaeb189c4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
