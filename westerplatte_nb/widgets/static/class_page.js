@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a3680af6d479e112a2facd144a061b7f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 02526a80d791d7835d4308f83bbf6290
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a3680af6d479e112a2facd144a061b7f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 02526a80d791d7835d4308f83bbf6290
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -838,8 +838,8 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
       means = [line2, view.turn, view.number].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
-    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
-    view) };
+    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
+    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -895,6 +895,10 @@ ew").state });
 hint", depth: hint.next, state });
   }
 };
+function wayBack({ words, time }) {
+  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: time.last } };
+}
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
@@ -2654,11 +2658,10 @@ var Panel = class {
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
-    playing };
-    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view,
-    atRest(view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.
-    get("view").state, enumerable: !0 });
+    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
+    "view"), playing, time: model.get("timeline") };
+    return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
+    Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
   draw() {
     let { model, root, view } = this;
