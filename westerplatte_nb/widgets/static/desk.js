@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 46b262d2e188dbd9a771a0a4359c349d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e6ff9ad413e65a9fea79d3a53ac4785c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
