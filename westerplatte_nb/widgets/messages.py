@@ -22,6 +22,7 @@ from westerplatte_nb.view.message import Message
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.class_result import RESULT_RECEIVERS
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
 from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS
@@ -238,6 +239,7 @@ RECEIVERS: dict[str, Receiver] = {
     **POINT_RECEIVERS,
     **REPLAY_RECEIVERS,
     **SCENARIO_RECEIVERS,
+    **RESULT_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,
     "redo": redo,

@@ -66,6 +66,12 @@ function canHaveRoom(game) {
   return Boolean(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
 }
 
+// A game that is tried in the studio stands under the studio's own bar.
+function takenAbove(game) {
+  const bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
+  return bar ? bar.offsetHeight + GAP : 0;
+}
+
 // Keeps one game fitted to its pane, whatever is opened beside it.
 export class Layout {
   constructor(game, model) {
@@ -95,9 +101,15 @@ export class Layout {
     const width = box ? box.clientWidth : 0;
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
+<<<<<<< HEAD
     const height = isSlide ? game.clientHeight : (pane && pane.clientHeight) || window.innerHeight;
     const least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) : SIDE;
     const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches, least });
+=======
+    const above = isSlide ? 0 : takenAbove(game);
+    const height = isSlide ? game.clientHeight : ((pane && pane.clientHeight) || window.innerHeight) - above;
+    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches });
+>>>>>>> house
     const set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     if (set === this.set) return;
     this.set = set;
