@@ -101,15 +101,10 @@ export class Layout {
     const width = box ? box.clientWidth : 0;
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
-<<<<<<< HEAD
-    const height = isSlide ? game.clientHeight : (pane && pane.clientHeight) || window.innerHeight;
-    const least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) : SIDE;
-    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches, least });
-=======
     const above = isSlide ? 0 : takenAbove(game);
     const height = isSlide ? game.clientHeight : ((pane && pane.clientHeight) || window.innerHeight) - above;
-    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches });
->>>>>>> house
+    const least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) : SIDE;
+    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches, least });
     const set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     if (set === this.set) return;
     this.set = set;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd8e7a4315bb42fadb6705cff11f929e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 571c51648bf96a22cb4f587a3975e875
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
