@@ -150,7 +150,8 @@ export class Panel {
 
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    const isNew = this.isAnother(view) || this.story.isNew;
+    if (isNew && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
@@ -193,7 +194,7 @@ export class Panel {
     if (time.value) this.timeline.update(time, view.words);
     const game = this.root.closest(".wnb-game");
     if (!game) return;
-    game.dataset.time = time.banner ? time.banner.kind : "";
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
     game.dataset.theme = view.theme;
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 02526a80d791d7835d4308f83bbf6290
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c777e17608b66b47e7bacac2860668ed
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -56,17 +56,16 @@ var Lead = class {
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
 narrow: 62, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1 }) {
+function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
   let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+  width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
-function twoColumns(width, tall, aspect, finger) {
-  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ?
-  "low" : "wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip -
-  8) * aspect, across));
+function twoColumns(across, tall, aspect, finger) {
+  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
+  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
 }
 function oneColumn(width, tall, aspect, finger) {
@@ -114,8 +113,9 @@ var Layout = class {
     clientWidth : 0;
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
-    pane.clientHeight || window.innerHeight) - above, sizes = fitted({ width, height, aspect: across /
-    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes, canHaveRoom(
+    pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
+    Math.max(312, 0.38 * width) : 312, sizes = fitted({ width, height, aspect: across / down,
+    coarse: this.coarse.matches, least }), set = JSON.stringify([width, sizes, canHaveRoom(
     game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
@@ -2104,32 +2104,38 @@ replay_go", by: name }));
   make(replay, cards, open, enlarge) {
     let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
     label });
-    part.append(h("h3", { dir: "auto", text: replay.title, tabindex: "-1", "data-key": "re\
-play-title" })), part.append(h("p", { class: "wnb-replay-step", text: replay.step })), replay.
-    line && part.append(this.lineBox(replay.line));
+    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
+    h("p", { class: "wnb-replay-step", text: replay.step })), replay.line && part.append(this.
+    lineBox(replay.line));
     for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
 text", text }));
-    replay.stops && part.append(stopBox(words));
-    for (let note of replay.notes) part.append(this.noteOf(note, cards));
-    replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.result &&
-    part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length &&
-    part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes,
+    cards)), replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.
+    result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.
+    length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay,
+    open));
     let tools = h("div", { class: "wnb-buttons" });
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
     part.append(tools), part;
   }
+  // What hangs on the same thing has its name once.
+  notesOf(notes, cards) {
+    let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
+    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } :
+    note, cards));
+  }
   noteOf(note, cards) {
     let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
 ails") : box;
-    for (let text of note.marks) inside.append(h("p", { class: "wnb-note", text }));
+    for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
     return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
     id))), box;
   }
   sidesBox(sides, cards) {
     let columns = sides.map(
-      (side) => h("section", {}, h("h4", { text: side.title }), ...side.notes.map((note) => this.
-      noteOf(note, cards)))
+      (side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes,
+      cards))
     );
     return h("div", { class: "wnb-replay-sides" }, ...columns);
   }
@@ -2165,13 +2171,16 @@ var Story = class {
     isOn = !1;
   }
   update({ replay }, root) {
-    this.isOn = !!(replay && replay.on), root.classList.toggle("wnb-replaying", this.isOn),
-    this.player.update(replay);
+    let told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
+    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
+    root.classList.toggle("wnb-replaying", this.isOn), this.player.update(replay);
   }
   // What a story tells spoils nothing: how its game went on is no part of it.
   part(view, open, larger) {
     return this.telling.part(view, open, () => {
-      larger.game?.classList.toggle("wnb-projector"), larger.turn();
+      larger.game?.classList.toggle("wnb-projector"), larger.turn(), window.dispatchEvent(
+      new Event("resize"));
     });
   }
   // Another game was opened in the story's place.
@@ -2707,8 +2716,8 @@ var Panel = class {
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop =
-    0);
+    (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
+    (this.body.scrollTop = 0);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
@@ -2738,8 +2747,9 @@ var Panel = class {
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme =
-    view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" : "");
+    game && (game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "", game.
+    dataset.theme = view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" :
+    "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
