@@ -95,5 +95,3 @@ def event_told(card: EventCard, words: Words) -> str:
     places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
     tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))
     return words(f"editor.event.{card.kind}", bricks=card.bricks, rounds=card.rounds, places=places, tracks=tracks)
-
-
