@@ -17,6 +17,8 @@ from westerplatte_nb.view.september_1939.silhouettes import map_sign, silhouette
 Shapes = tuple[Shape, ...]
 # The sides, by colours that every theme tells apart; their plates differ in shape as well.
 SIDE_COLOURS = (("officer_1", "on_officer_1"), ("officer_2", "on_officer_2"))
+# The same for lines on paper, which have no edge that a pale colour needs.
+SIDE_LINES = ("side_line_1", "side_line_2")
 _HALF, _CUT = STAND / 2, 6.0
 _GERMAN: tuple[Point, ...] = (
     (-_HALF + _CUT, -_HALF), (_HALF - _CUT, -_HALF), (_HALF, -_HALF + _CUT), (_HALF, _HALF - _CUT),

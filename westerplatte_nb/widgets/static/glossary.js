@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9df62fd07a167cb34edc5c53b4ae00ea
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a53ff40a78737f6f8d4f451524168e65
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9df62fd07a167cb34edc5c53b4ae00ea
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a53ff40a78737f6f8d4f451524168e65
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,12 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function setLanguage(element, language) {
+  language && element.lang !== language && (element.lang = language);
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
@@ -158,15 +164,16 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
   }
   fill() {
     let focusInside = this.hasFocusInside, view = this.model.get("view");
-    this.canvas.setAttribute("aria-label", this.model.get("label")), view.language && (this.
-    canvas.lang = view.language);
+    this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
+    view.language);
     let old = [...this.canvas.children], spots = this.targets;
     for (; old.length > spots.length; ) old.pop().remove();
     spots.forEach((target, index) => {
       let item = old[index] || this.makeSpot(index);
-      item.dataset.id = target.id, item.textContent !== target.name && (item.textContent =
-      target.name), item.title = offersSpoken(this.model, target.id), item.tabIndex = index ===
-      this.current ? 0 : -1;
+      item.dataset.id = target.id, setText(item, target.name);
+      let offers = offersSpoken(this.model, target.id);
+      item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
+      0 : -1;
     }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
   }
   makeSpot(index) {
@@ -649,10 +656,10 @@ function deckPart(deck, words, send) {
   );
 }
 function cardLine(deck, card, n, words, moved, out) {
-  let key = `card:${deck.id}:${card.id}`, name = (text) => `${text}: ${card.label}`, step = (text, what, label, onclick, disabled) => button(
+  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => button(
   text, `${key}:${what}`, onclick, {
     class: "wnb-button wnb-studio-step",
-    "aria-label": name(label),
+    "aria-label": `${label}: ${card.label}`,
     title: label,
     disabled
   }), item = h(
@@ -664,7 +671,7 @@ function cardLine(deck, card, n, words, moved, out) {
     step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
     1),
     step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
-    step("×", "out", words["cards.out"], out, !1)
+    step("×", "out", words["cards.out"], out)
   );
   return item.addEventListener("keydown", (event) => {
     let to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 97f494c2d0b77f651f2570af946d53e5
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 06c353999cdeead367f8023980f969d8
 (() => {
   // chrome.js
   var Chrome = class {
@@ -108,8 +108,8 @@
 
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
-k", "studio"], BOARDS = ["play", "studio"], KINDS = [OPENING, ...LIVE, "my_game", "progres\
-s", "copy", "more"];
+k", "class_results", "studio"], BOARDS = ["play", "studio"], KINDS = [OPENING, ...LIVE, "m\
+y_game", "progress", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");
