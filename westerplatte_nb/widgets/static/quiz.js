@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c777e17608b66b47e7bacac2860668ed
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d41c7f73b5263ea122eb825e7be2b20
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
