@@ -1,6 +1,7 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
+import { DeskShare } from "./desk_share.js";
 import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { Heartbeat } from "./heartbeat.js";
@@ -9,6 +10,8 @@ import { sayAlive, settleIn } from "./jupyter.js";
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
 const KEPT_MS = 10000;
+// Beside which buttons it is told what came of a message.
+const ABOUT = { open: "files", load: "files", share: "share", share_file: "share" };
 
 class Desk {
   constructor(model, el) {
@@ -20,18 +23,25 @@ class Desk {
     // What came of a press is told beside the button: each of these two parts has a line for it.
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
-    this.aboutFiles = false;
+    this.about = "";
     this.pages = h("ul", { class: "wnb-desk-pages" });
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     this.heart = new Heartbeat(model, el, () => this.beat());
-    const parts = [this.materialPart(), this.classPart(), this.filePart(), this.meterPart()];
+    this.share = new DeskShare(this.frame, (message) => this.send(message), (...asked) => this.list(...asked));
+    const parts = [
+      this.materialPart(),
+      this.classPart(),
+      this.filePart(),
+      this.share.element,
+      this.meterPart(),
+    ];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));
     el.append(this.root);
     this.draw();
   }
 
   send(message) {
-    if (message.do !== "files") this.aboutFiles = message.do === "open" || message.do === "load";
+    if (message.do !== "files") this.about = ABOUT[message.do] || "";
     this.heart.send(message);
   }
 
@@ -240,8 +250,10 @@ class Desk {
   draw() {
     const view = this.model.get("view");
     if (!view.rules) return;
-    this.said.textContent = this.aboutFiles ? "" : view.said || "";
-    this.saidOfFiles.textContent = this.aboutFiles ? view.said || "" : "";
+    const saidOf = (part) => (this.about === part ? view.said || "" : "");
+    this.said.textContent = saidOf("");
+    this.saidOfFiles.textContent = saidOf("files");
+    this.share.draw(view.share, saidOf("share"));
     this.closing.hidden = !view.board;
     this.root.toggleAttribute("aria-busy", view.busy === true);
     this.classTold.textContent = view.rules.text;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: eb3a92d540f0ae923c5f4b29e369aae6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4056c58a1d59acd6022f3cc4834aba7c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
