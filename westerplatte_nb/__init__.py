@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from westerplatte_nb.teaching.class_results import class_results
     from westerplatte_nb.teaching.course import course
     from westerplatte_nb.teaching.lesson import lesson
+    from westerplatte_nb.teaching.studio import studio
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
+    from westerplatte_nb.widgets.replay_call import replay
     from westerplatte_nb.widgets.ruling_comparison import readings
 
 # It puts the package's games on the list of the engine.
@@ -40,7 +42,9 @@ __all__ = [
     "read_board",
     "read_deck",
     "readings",
+    "replay",
     "simulate",
+    "studio",
 ]
 
 _HOMES = {
@@ -56,7 +60,9 @@ _HOMES = {
     "read_deck": "westerplatte_nb.files",
     "difficulty": "westerplatte_nb.lab.notebook",
     "readings": "westerplatte_nb.widgets.ruling_comparison",
+    "replay": "westerplatte_nb.widgets.replay_call",
     "simulate": "westerplatte_nb.lab.notebook",
+    "studio": "westerplatte_nb.teaching.studio",
 }
 
 

@@ -6,7 +6,7 @@ import { distance, nearest, pointAt, pointNamed, stepped } from "../../westerpla
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };
-const NAMES = ["cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "forget", "ruler"];
+const NAMES = ["cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget", "ruler"];
 const LABELS = {
   ...Object.fromEntries([...NAMES, "ruler.close", "ruler.how"].map((name) => [name, name])),
   length: "{number} cm",
@@ -36,6 +36,7 @@ const press = (key, more = {}) =>
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   [sent, said] = [[], []];
+  window.matchMedia = () => ({ matches: false });
   model = makeModel({ view: { state: 7 }, size: [900, 900] });
   cursor = new PointCursor(
     model,
@@ -51,6 +52,13 @@ afterEach(() => {
   cursor.remove();
   document.body.replaceChildren();
   mock.timers.reset();
+});
+
+test("under a finger the panel tells of tapping", () => {
+  assert.equal(cursor.how.textContent, "how");
+  window.matchMedia = (query) => ({ matches: query === "(pointer: coarse)" });
+  show({ ...DATA, field: { ...FIELD } });
+  assert.equal(cursor.how.textContent, "how.touch");
 });
 
 test("in the past no ruler lies on the board", () => {

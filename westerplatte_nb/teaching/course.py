@@ -77,6 +77,13 @@ class Course:
 
         return ClassResults(self.words, self.lessons).widget
 
+    @safe_call
+    def studio(self) -> Any:
+        """Return the studio, in which scenarios are made without code."""
+        from westerplatte_nb.teaching.studio import studio
+
+        return studio(self.words.language)
+
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
         names = [name for name in games() if name not in BEING_BUILT]

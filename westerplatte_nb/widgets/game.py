@@ -40,6 +40,8 @@ from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.points import Points
+from westerplatte_nb.widgets.replay import Replay
+from westerplatte_nb.widgets.replay_view import replay_view
 from westerplatte_nb.widgets.review import GameReview
 from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
@@ -70,6 +72,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.live = ""
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
+        self.replay: Replay | None = None
         self.drawing = RLock()
         self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
@@ -273,6 +276,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             **hint_view(self),
             "museum": self.museum.view(),
             **self.ways.view(),
+            **replay_view(self),
         }
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()

@@ -31,6 +31,7 @@ from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load, open_code
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
+from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS, HasReplay
 from westerplatte_nb.widgets.review import REVIEW_RECEIVERS, CanReview
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
@@ -39,7 +40,7 @@ from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(CanReview, HasAutosave, HasMuseum, HasPoints, HasWays, Opens, Protocol):
+class Playing(CanReview, HasAutosave, HasMuseum, HasPoints, HasReplay, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -236,6 +237,7 @@ RECEIVERS: dict[str, Receiver] = {
     **REVIEW_RECEIVERS,
     **WAY_RECEIVERS,
     **POINT_RECEIVERS,
+    **REPLAY_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **RESULT_RECEIVERS,
     **TIME_RECEIVERS,

@@ -78,8 +78,7 @@ def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
 
 def attack_told(card: AttackCard, words: Words) -> str:
     """Return an attack card in a few words."""
-    moves = Listing(tuple(track_term(track) for track in card.moves))
-    kind = Term(card.kind)
+    moves = ", ".join(TRACKS[track] for track in card.moves)
     if card.is_troop:
         key = "howitzer" if not card.speed else "machine_gun"
         return words(
@@ -88,7 +87,7 @@ def attack_told(card: AttackCard, words: Words) -> str:
         )  # fmt: skip
     if card.space >= 0:
         return words("editor.card.air_raid", space=space_term(card.space), moves=moves)
-    return words("editor.card.other", kind=kind, moves=moves)
+    return words("editor.card.other", moves=moves)
 
 
 def event_told(card: EventCard, words: Words) -> str:
@@ -96,5 +95,3 @@ def event_told(card: EventCard, words: Words) -> str:
     places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
     tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))
     return words(f"editor.event.{card.kind}", bricks=card.bricks, rounds=card.rounds, places=places, tracks=tracks)
-
-

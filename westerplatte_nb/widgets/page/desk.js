@@ -6,6 +6,7 @@ import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { Heartbeat } from "./heartbeat.js";
 import { sayAlive, settleIn } from "./jupyter.js";
+import { table } from "./meter.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -28,13 +29,8 @@ class Desk {
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     this.heart = new Heartbeat(model, el, () => this.beat());
     this.share = new DeskShare(this.frame, (message) => this.send(message), (...asked) => this.list(...asked));
-    const parts = [
-      this.materialPart(),
-      this.classPart(),
-      this.filePart(),
-      this.share.element,
-      this.meterPart(),
-    ];
+    const { element } = this.share;
+    const parts = [this.materialPart(), this.classPart(), this.filePart(), element, this.meterPart()];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));
     el.append(this.root);
     this.draw();
@@ -199,20 +195,8 @@ class Desk {
     this.meterTold.setAttribute("aria-live", meter.runs ? "off" : "polite");
     this.meterTold.textContent = meter.text;
     const title = meter.title ? [h("h4", { text: meter.title })] : [];
-    const tables = meter.tables.map((one) => this.table(one));
+    const tables = meter.tables.map(table);
     this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
-  }
-
-  table(one) {
-    const heads = one.columns.map((text) => h("th", { scope: "col", text }));
-    const lines = one.lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
-    return h(
-      "table",
-      {},
-      h("caption", { text: one.heading }),
-      h("thead", {}, h("tr", {}, ...heads)),
-      h("tbody", {}, ...lines),
-    );
   }
 
   // ---- files ---------------------------------------------------------------------------------------------------

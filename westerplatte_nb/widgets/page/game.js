@@ -2,6 +2,7 @@
 
 import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
+import { joinFrames } from "./board_frames.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { HeldModel } from "./held_model.js";
@@ -64,6 +65,7 @@ class GamePage {
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
+    joinFrames(model.widget_manager, model.get("canvas_model")).catch(() => {}); // a board that is gone is not drawn
     letterLoaded().then(() => this.ready());
   }
 

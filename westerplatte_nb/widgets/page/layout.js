@@ -66,6 +66,12 @@ function canHaveRoom(game) {
   return Boolean(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
 }
 
+// A game that is tried in the studio stands under the studio's own bar.
+function takenAbove(game) {
+  const bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
+  return bar ? bar.offsetHeight + GAP : 0;
+}
+
 // Keeps one game fitted to its pane, whatever is opened beside it.
 export class Layout {
   constructor(game, model) {
@@ -95,7 +101,8 @@ export class Layout {
     const width = box ? box.clientWidth : 0;
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
-    const height = isSlide ? game.clientHeight : (pane && pane.clientHeight) || window.innerHeight;
+    const above = isSlide ? 0 : takenAbove(game);
+    const height = isSlide ? game.clientHeight : ((pane && pane.clientHeight) || window.innerHeight) - above;
     const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches });
     const set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     if (set === this.set) return;

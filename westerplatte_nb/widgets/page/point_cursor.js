@@ -4,7 +4,7 @@
 import { button, h } from "./dom.js";
 import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS } from "./point_grid.js";
 import { PointLines } from "./point_lines.js";
-import { modePart, typingParts } from "./point_parts.js";
+import { howToChoose, modePart, typingParts } from "./point_parts.js";
 import { PointPlan } from "./point_plan.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
@@ -108,7 +108,7 @@ export class PointCursor {
 
   drawMore({ field, labels, places }) {
     const shows = JSON.stringify([Boolean(field), labels, places, this.isMeasuring]);
-    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how;
+    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels);
     this.how.hidden = !field && !this.isMeasuring;
     this.pad.hidden = this.how.hidden;
     if (shows === this.shows) return;

@@ -3,6 +3,8 @@
 import { h } from "./dom.js";
 
 const WEB = /^https?:\/\//i;
+const REL = ["noopener", "noreferrer", "nofollow"].join(" ");
+const OUTSIDE = { rel: REL, target: "_blank", referrerpolicy: "no-referrer" };
 const PLAIN = { strong: "strong", em: "em" };
 
 export function remarkBox(blocks, attributes = {}) {
@@ -24,8 +26,7 @@ function inlineOf(node) {
   if (node.kind === "br") return [h("br")];
   const inside = inlinesOf(node.inside);
   if (node.kind === "a" && WEB.test(node.url)) {
-    const outside = { rel: "noopener noreferrer nofollow", target: "_blank", referrerpolicy: "no-referrer" };
-    const link = h("a", { href: node.url, ...outside }, ...inside);
+    const link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
     return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
   }
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4056c58a1d59acd6022f3cc4834aba7c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f4c31c8a6127d6b22b43327224a7155
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -234,9 +234,17 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
+}
+
+// meter.js
+function table({ heading, columns, lines }) {
+  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
+  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
+  text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
 }
 
 // desk.js
@@ -250,13 +258,8 @@ status" }), this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" }
 wnb-desk", lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.
     beat()), this.share = new DeskShare(this.frame, (message) => this.send(message), (...asked) => this.
     list(...asked));
-    let parts = [
-      this.materialPart(),
-      this.classPart(),
-      this.filePart(),
-      this.share.element,
-      this.meterPart()
-    ];
+    let { element } = this.share, parts = [this.materialPart(), this.classPart(), this.filePart(),
+    element, this.meterPart()];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb\
 -desk-parts" }, ...parts)), el.append(this.root), this.draw();
   }
@@ -395,19 +398,8 @@ wnb-desk-found" }), this.starting = button(
     planned || 1, this.bar.value = meter.played, this.meterTold.setAttribute("aria-live", meter.
     runs ? "off" : "polite"), this.meterTold.textContent = meter.text;
     let title = meter.title ? [h("h4", { text: meter.title })] : [], tables = meter.tables.
-    map((one) => this.table(one));
+    map(table);
     this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
-  }
-  table(one) {
-    let heads = one.columns.map((text) => h("th", { scope: "col", text })), lines = one.lines.
-    map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
-    return h(
-      "table",
-      {},
-      h("caption", { text: one.heading }),
-      h("thead", {}, h("tr", {}, ...heads)),
-      h("tbody", {}, ...lines)
-    );
   }
   // ---- files ---------------------------------------------------------------------------------------------------
   filePart() {

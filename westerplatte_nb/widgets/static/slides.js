@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4056c58a1d59acd6022f3cc4834aba7c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f4c31c8a6127d6b22b43327224a7155
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -61,7 +61,7 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
