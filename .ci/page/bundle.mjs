@@ -29,7 +29,7 @@ function noted(from, made) {
   return { js: `// ${note}`, css: `/* ${note} */` };
 }
 
-const WIDGETS = ["class_page", "game", "quiz", "glossary", "slides", "desk", "studio"];
+const WIDGETS = ["game", "quiz", "glossary", "slides", "desk", "class_page", "studio"];
 const options = {
   bundle: true,
   charset: "utf8",

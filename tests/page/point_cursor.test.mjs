@@ -6,7 +6,8 @@ import { distance, nearest, pointAt, pointNamed, stepped } from "../../westerpla
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };
-const NAMES = ["cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget", "ruler"];
+const BUTTONS = ["place", "go", "mode", "forget", "ruler"];
+const NAMES = ["cursor", "coordinates", "cannot", "nowhere", "how", "how.touch", ...BUTTONS];
 const LABELS = {
   ...Object.fromEntries([...NAMES, "ruler.close", "ruler.how"].map((name) => [name, name])),
   length: "{number} cm",

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, forks
+from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, forks, own_part
 from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import has_wing, rules_of
@@ -82,9 +82,14 @@ def can_review(game: str) -> bool:
     return has_wing("bots", game, "game_model")
 
 
-def review(record: Record, playouts: int | None = None, goal: Goal[Any] | None = None) -> Iterator[Findings]:
+def review(
+    record: Record,
+    playouts: int | None = None,
+    goal: Goal[Any] | None = None,
+    known: Sequence[tuple[str, ...]] = (),
+) -> Iterator[Findings]:
     """Look back on a record, and yield what is found as it grows, after every playout."""
-    looking = Review(record.game, tuple(replay(record)), playouts, goal, tuple(record.bots))
+    looking = Review(record.game, tuple(replay(record)), playouts, goal, tuple(record.bots), known)
     for _ in looking.run():
         yield looking.findings()
     yield looking.findings()
@@ -100,15 +105,18 @@ class Review:
         playouts: int | None = None,
         goal: Goal[Any] | None = None,
         bots: Sequence[int] = (),
+        known: Sequence[tuple[str, ...]] = (),
     ) -> None:
         """Begin; `goal` counts in the place of the game's own end, the decisions of `bots` (seats) are not looked at.
+
+        `known` are whole lines in notation that lead to the goal.
 
         Raises MissingWing for a game without a model.
         """
         model = game_model_of(game)
         self.planned = playouts or int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
         self.done = 0
-        self._ways = Ways(rules_of(game), model, goal)
+        self._ways = Ways(rules_of(game), model, goal, tuple(known))
         self._progress = _progress_along(goal, steps)
         self._steps = steps[: self._decided() + 1]
         persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
@@ -235,15 +243,16 @@ class Review:
         """Return the decisions that changed most, the first of them first; none before they are weighed."""
         if not self._is_weighed:
             return ()
-        found = [_better(one) for one in self._last if one.others and one.own.count > 1]
+        found = [_better(self._ways, one) for one in self._last if one.others and one.own.count > 1]
         told = [one for one in found if one.gain >= ALIKE and one.gain >= ERRORS * one.error]
         return tuple(sorted(told, key=lambda one: (-one.gain, one.moment))[:MOST])
 
 
-def _better(fork: Fork) -> Better:
+def _better(ways: Ways, fork: Fork) -> Better:
     best = fork.best
+    line = own_part(ways.rules, fork.observation, best.line)
     return Better(
-        fork.moment, fork.seat, fork.chosen, best.line,
+        fork.moment, fork.seat, fork.chosen, line,
         fork.own.value, best.own.value, best.gain.value, best.gain.error, fork.own.count,
     )  # fmt: skip
 

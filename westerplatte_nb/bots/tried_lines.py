@@ -7,6 +7,7 @@ chance found so is that of the position, not of the cards that happened to lie o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -49,11 +50,15 @@ class Mean:
 
 
 class Ways(NamedTuple):
-    """How a game is played on: its rules, its model, and the goal that counts in the place of its own end, if any."""
+    """How a game is played on: its rules, its model, and the goal that counts in the place of its own end, if any.
+
+    `known` are lines from the first moment that are known to lead to the goal, which a bot need not find by itself.
+    """
 
     rules: Rules[Any, Any]
     model: GameModel[Any, Any]
     goal: Goal[Any] | None = None
+    known: tuple[tuple[str, ...], ...] = ()
 
 
 class Ground:
@@ -134,6 +139,11 @@ class Fork:
         self._ground = ground
 
     @property
+    def observation(self) -> Any:
+        """What the seat knew."""
+        return self._ground.observation
+
+    @property
     def best(self) -> Tried:
         """The line that did best so far; the first of those that did as well."""
         return max(self.others, key=lambda one: one.gain.value)
@@ -179,10 +189,30 @@ def forks(
         chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
         if not chosen or len(ways.rules.legal_actions(ground.observation)) < 2:
             continue
-        plans = [plan.actions for plan in ways.model.plans(ground.observation)]
+        plans = [*_known_from(ways, steps, first), *(plan.actions for plan in ways.model.plans(ground.observation))]
         others = [Tried(line) for line in plans if line != chosen[: len(line)]][:width]
         if others:
             yield Fork(first, seat, chosen, ground, others)
+
+
+def _known_from(ways: Ways, steps: Sequence[Played[Any]], first: int) -> list[tuple[Any, ...]]:
+    """Return how the known lines go on that were followed up to a moment."""
+    played = [str(step.action) for step in steps[1 : first + 1]]
+    rests = (line[first:] for line in ways.known if list(line[:first]) == played and len(line) > first)
+    return [tuple(ways.rules.parse_action(action) for action in rest) for rest in rests]
+
+
+def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[Any, ...]:
+    """Return what of a line the seat in turn does at one go, up to the end of its turn or a question."""
+    turn, seat, found = state.turn, rules.turn_of(state), list(line[:1])
+    for before, action in pairwise(line):
+        if rules.why_not(state, before) is not None:
+            break
+        state = rules.apply(state, before).after
+        if state.turn != turn or state.decision is not None or rules.turn_of(state) != seat:
+            break
+        found.append(action)
+    return tuple(found)
 
 
 def stretches(rules: Rules[Any, Any], steps: Sequence[Played[Any]]) -> list[tuple[int, int]]:

@@ -7,7 +7,7 @@ decision of a pupil's and parts nobody.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields
 from math import log2
 from typing import Any, NamedTuple
@@ -106,12 +106,36 @@ def turns(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: i
                 found[turn][str(step.action)].append(number)
     told = []
     for turn, chosen in sorted(found.items())[:most]:
-        branches = [Branch(action, tuple(ones)) for action, ones in chosen.items()]
-        ordered = tuple(sorted(branches, key=lambda one: (-len(one.games), one.games)))
+        ordered = _ordered([Branch(action, tuple(ones)) for action, ones in chosen.items()])
         first = ordered[0].games[0]
         if sum(len(one.games) for one in ordered) >= min(LEAST, len(games)):
             told.append(Turn(turn, first, moments[turn, first], ordered))
     return tuple(told)
+
+
+def choices_at(
+    games: Sequence[Steps], moments: Mapping[int, int], game: str, bots: Collection[int] = ()
+) -> Turn | None:
+    """Return what each pupil chose first at a moment of their game or after it; None where nobody chose anything."""
+    rules = rules_of(game)
+    found: dict[str, list[int]] = defaultdict(list)
+    shown: dict[int, int] = {}
+    for number, start in sorted(moments.items()):
+        steps = games[number]
+        for moment in range(start, len(steps) - 1):
+            if rules.turn_of(steps[moment].after) not in bots:
+                found[str(steps[moment + 1].action)].append(number)
+                shown[number] = moment
+                break
+    if not found:
+        return None
+    branches = _ordered([Branch(action, tuple(ones)) for action, ones in found.items()])
+    first = branches[0].games[0]
+    return Turn(0, first, shown[first], branches)
+
+
+def _ordered(branches: Sequence[Branch]) -> tuple[Branch, ...]:
+    return tuple(sorted(branches, key=lambda one: (-len(one.games), one.games)))
 
 
 def _tells(split: Split, whole: int) -> bool:
@@ -125,7 +149,7 @@ def _split(place: dict[str, dict[int, int]]) -> Split:
     branches = [Branch(action, tuple(sorted(ones))) for action, ones in place.items()]
     first = min(number for ones in place.values() for number in ones)
     moment = next(ones[first] for ones in place.values() if first in ones)
-    return Split(moment, tuple(sorted(branches, key=lambda one: (-len(one.games), one.games))), ())
+    return Split(moment, _ordered(branches), ())
 
 
 def _way(split: Split, ordered: Sequence[Split]) -> tuple[str, ...]:

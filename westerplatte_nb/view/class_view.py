@@ -13,7 +13,7 @@ from westerplatte_nb.engine.goal import REACHED, Goal, progress_along
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.class_map import Branch, Split, Turn, splits, turns
+from westerplatte_nb.view.class_map import Branch, Split, Turn, choices_at, splits, turns
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.glance import small_board
 from westerplatte_nb.view.name_order import plain_order
@@ -35,13 +35,24 @@ class Handed(NamedTuple):
     quiz: dict[str, tuple[str, ...]]
 
 
+class Stop(NamedTuple):
+    """A stop of the scenario: what is told there, and when each game came to it, by the number of the game."""
+
+    text: str
+    moments: dict[int, int]
+
+
 class About(NamedTuple):
-    """What all of them played: the game, its goal where it has one, the seats of bots, the questions of the quiz."""
+    """What all of them played.
+
+    The game, its goal where it has one, the seats of bots, the questions of the quiz, the stops of the scenario.
+    """
 
     game: str
     goal: Goal[Any] | None = None
     bots: tuple[int, ...] = ()
     questions: tuple[Question, ...] = ()
+    stops: tuple[Stop, ...] = ()
 
 
 def class_view(about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
@@ -51,6 +62,7 @@ def class_view(about: About, handed: Sequence[Handed], words: Words, theme: Them
     told = [_split(split, about, handed, words, theme) for split in found]
     return {
         "outcomes": outcomes(about, handed, words),
+        "stops": [shown for stop in about.stops if (shown := _stop(stop, about, handed, words, theme))],
         "splits": told,
         "turns": [_turn(turn, about, handed, words, theme) for turn in turns(steps, about.game, about.bots)],
         "quiz": [_question(question, handed, words) for question in _answered(about, handed)],
@@ -116,6 +128,16 @@ def _turn(turn: Turn, about: About, handed: Sequence[Handed], words: Words, them
         "way": words("class.whose", name=one.name),
         "branches": _branches(turn.branches, number, about, handed, words),
     }
+
+
+def _stop(stop: Stop, about: About, handed: Sequence[Handed], words: Words, theme: Theme) -> dict[str, Any]:
+    """Return what was chosen at a stop by all who came to it; nothing where nobody did."""
+    turn = choices_at([one.steps for one in handed], stop.moments, about.game, about.bots)
+    if turn is None:
+        return {}
+    told = _turn(turn, about, handed, words, theme)
+    number = len(turn.games)
+    return {**told, "came": words("class.stop.came", number=number, all=len(handed)), "told": stop.text}
 
 
 def _moment(about: About, steps: Steps, moment: int, words: Words, theme: Theme) -> dict[str, Any]:

@@ -48,6 +48,9 @@ rounds, and so do the notes of a scenario that hang on a turn.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
 
+Its `museum` may tell what a round stands for, `thing_of_round(state)` and `moments_of_round(state)`, for a game that is
+told on paper.
+
 Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
 `ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,
 `ui.end.<result>`. The check of the catalogues names what is missing. `ui.offer` and `ui.offer.other` tell of an

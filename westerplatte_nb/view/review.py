@@ -71,6 +71,8 @@ def offered(words: Words) -> dict[str, Any]:
         "status": "",
         "runs": False,
         "decisions": [],
+        "keep": words("told.keep"),
+        "exports": [{"to": to, "label": words(f"told.keep.{to}")} for to in ("html", "notebook")],
     }
 
 

@@ -13,11 +13,15 @@ from typing import Any, Protocol
 
 from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, Advice, Hint, reasons_of
 from westerplatte_nb.bots.review import Better, Review, can_review
-from westerplatte_nb.engine.goal import OPEN, Goal
+from westerplatte_nb.engine.goal import OPEN, REACHED, Goal
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, review_view, spoken_review
 from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.told_game import told_game
+from westerplatte_nb.view.told_html import page_of
+from westerplatte_nb.view.told_notebook import notebook_of
 from westerplatte_nb.widgets.ending import goal_status
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content
@@ -28,6 +32,8 @@ SLICE = 0.02
 PAUSE = 0.002
 # How often the page is told what is found, in seconds.
 NEWS = 1.0
+# How a played game is written down, and how the name of such a file ends.
+WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
 class CanReview(HasHints, HasScenario, Protocol):
@@ -43,7 +49,7 @@ class GameReview:
         """Offer it; nothing is reckoned before it is asked for."""
         self._game = game
         self._clock = clock
-        self._of: tuple[Session, int] | None = None
+        self._of: tuple[Session, int, Any] | None = None
         self._looking: Review | None = None
         self._steps: Iterator[None] | None = None
         self._status = ""
@@ -108,13 +114,19 @@ class GameReview:
 
     # ---- reckoning -----------------------------------------------------------------------------------------------
 
-    def _now(self) -> tuple[Session, int]:
+    def _now(self) -> tuple[Session, int, Any]:
         session = self._game.session
-        return session, len(session.steps)
+        return session, len(session.steps), session.state
 
     def _goal(self) -> Goal[Any] | None:
         scenario = self._game.scenario
         return scenario.scenario.goal if scenario is not None and scenario.is_played else None
+
+    def _known(self) -> tuple[tuple[str, ...], ...]:
+        """Return the lines that the scenario's author kept as a way to the goal."""
+        scenario = self._game.scenario
+        lines = scenario.scenario.lines if scenario is not None and scenario.is_played else ()
+        return tuple(line.actions for line in lines if line.reaches == REACHED)
 
     def _shown(self) -> Shown:
         session = self._game.session
@@ -124,7 +136,8 @@ class GameReview:
         self._forget()
         session = self._game.session
         self._of = self._now()
-        self._looking = Review(session.rules.NAME, session.steps, None, self._goal(), tuple(session.bots))
+        goal, bots = self._goal(), tuple(session.bots)
+        self._looking = Review(session.rules.NAME, session.steps, None, goal, bots, self._known())
         self._steps = self._looking.run()
 
     def _forget(self) -> None:
@@ -184,7 +197,7 @@ def _advice(game: str, observation: Any, better: Better) -> Advice:
     """Return another way as a hint that went as deep as hints go."""
     explain = reasons_of(game)
     hint = Hint(better.line, better.better, better.error, better.deals, explain.reasons(observation, better.line)[:3])
-    errors = better.gain / better.error if better.error else 0.0
+    errors = better.gain / better.error if better.error else 3.0
     certainty = SURE if errors >= 3 else RATHER if errors >= 1.5 else CLOSE
     question, nudge = (ask(observation, better.line) for ask in (explain.question, explain.nudge))
     return Advice((hint,), certainty, better.deals, question, nudge)
@@ -200,4 +213,18 @@ def attempt(game: CanReview, content: Content) -> None:
     game.review.attempt(int(content["number"]))
 
 
-REVIEW_RECEIVERS: dict[str, Callable[[CanReview, Content], None]] = {"review": run, "review_try": attempt}
+def export(game: CanReview, content: Content) -> None:
+    """Hand the game to the person as a page or a notebook to read; of a trial, the real game behind it."""
+    to = str(content["to"])
+    write, end = WRITERS[to]
+    session = game.time.real_session
+    name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.{end}"
+    game.page_model.send({"save": write(told_game(session.record, game.words)), "name": name})
+    game.tell(game.words("told.kept", name=name))
+
+
+REVIEW_RECEIVERS: dict[str, Callable[[CanReview, Content], None]] = {
+    "review": run,
+    "review_try": attempt,
+    "export": export,
+}

@@ -153,9 +153,9 @@ class ClassPage {
   }
 
   // What is left of the class after it parted goes on turn by turn, for those who want to see it.
-  map({ splits, turns }) {
+  map({ stops, splits, turns }) {
     const { words } = this;
-    const parts = splits.map((one, number) => splitPart(one, number, words));
+    const parts = [...stops, ...splits].map((one, number) => splitPart(one, number, words));
     if (!turns.length) return parts;
     const inside = turns.map((one, number) => splitPart(one, number, words));
     return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.length }, ...inside)];

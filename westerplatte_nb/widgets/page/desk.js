@@ -28,7 +28,11 @@ class Desk {
     this.pages = h("ul", { class: "wnb-desk-pages" });
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     this.heart = new Heartbeat(model, el, () => this.beat());
-    this.share = new DeskShare(this.frame, (message) => this.send(message), (...asked) => this.list(...asked));
+    this.share = new DeskShare(
+      this.frame,
+      (message) => this.send(message),
+      (...asked) => this.list(...asked),
+    );
     const { element } = this.share;
     const parts = [this.materialPart(), this.classPart(), this.filePart(), element, this.meterPart()];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));

@@ -276,8 +276,7 @@ export class Panel {
   }
 
   drawBar() {
-    const { view } = this;
-    if (view.words && view.turn) this.updateBar(view, this.isMore);
+    if (this.view.words && this.view.turn) this.updateBar(this.view, this.isMore);
   }
 
   updateBar(view, isMore) {

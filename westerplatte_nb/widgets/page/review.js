@@ -1,6 +1,6 @@
 // A look back on a game: the chances from turn to turn, and other ways that can be tried at once.
 
-import { button, fold, h, pictureAddress } from "./dom.js";
+import { button, fold, freshId, h, pictureAddress } from "./dom.js";
 import { dataTable, tableRow } from "./table.js";
 
 export function reviewPart(review, send, open) {
@@ -14,8 +14,16 @@ export function reviewPart(review, send, open) {
   const ways = review.decisions;
   if (ways.length) part.append(h("h4", { text: review.decisions_title }), decisions(ways, send));
   else if (review.none) part.append(h("p", { text: review.none }));
-  part.append(runBar(review, send));
+  part.append(runBar(review, send), exportsPart(review, send));
   return part;
+}
+
+// The whole game as a file to read and to print.
+function exportsPart({ keep, exports }, send) {
+  const buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "export", to })));
+  const id = freshId("keep");
+  const bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
+  return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 
 // One button begins, stops and goes on, so that the focus stays with it.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f4c31c8a6127d6b22b43327224a7155
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86b153883155fd0d41f4d2424d5e7419
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -34,6 +34,7 @@ function splitPart(split, number, words) {
     "article",
     { class: "wnb-class-split", "aria-labelledby": id },
     h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
     h(
       "div",
       { class: "wnb-class-beside" },
@@ -365,8 +366,9 @@ alse" })
     element.hidden = !has;
   }
   // What is left of the class after it parted goes on turn by turn, for those who want to see it.
-  map({ splits, turns }) {
-    let { words } = this, parts = splits.map((one, number) => splitPart(one, number, words));
+  map({ stops, splits, turns }) {
+    let { words } = this, parts = [...stops, ...splits].map((one, number) => splitPart(one,
+    number, words));
     if (!turns.length) return parts;
     let inside = turns.map((one, number) => splitPart(one, number, words));
     return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f4c31c8a6127d6b22b43327224a7155
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86b153883155fd0d41f4d2424d5e7419
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -256,8 +256,11 @@ ABOUT = { open: "files", load: "files", share: "share", share_file: "share" }, D
 status" }), this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" }), this.about =
     "", this.pages = h("ul", { class: "wnb-desk-pages" }), this.root = h("div", { class: "\
 wnb-desk", lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.
-    beat()), this.share = new DeskShare(this.frame, (message) => this.send(message), (...asked) => this.
-    list(...asked));
+    beat()), this.share = new DeskShare(
+      this.frame,
+      (message) => this.send(message),
+      (...asked) => this.list(...asked)
+    );
     let { element } = this.share, parts = [this.materialPart(), this.classPart(), this.filePart(),
     element, this.meterPart()];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb\

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f4c31c8a6127d6b22b43327224a7155
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86b153883155fd0d41f4d2424d5e7419
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2189,7 +2189,13 @@ function reviewPart(review, send, open) {
   let ways = review.decisions;
   return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
   send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
-  send)), part;
+  send), exportsPart(review, send)), part;
+}
+function exportsPart({ keep, exports }, send) {
+  let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
+export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
+-labelledby": id };
+  return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {
   let bar = h("div", { class: "wnb-buttons wnb-review-run" });
@@ -2797,8 +2803,7 @@ ummary")];
     return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   drawBar() {
-    let { view } = this;
-    view.words && view.turn && this.updateBar(view, this.isMore);
+    this.view.words && this.view.turn && this.updateBar(this.view, this.isMore);
   }
   updateBar(view, isMore) {
     this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null), this.larger.update(

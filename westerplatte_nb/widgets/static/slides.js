@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f4c31c8a6127d6b22b43327224a7155
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86b153883155fd0d41f4d2424d5e7419
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
