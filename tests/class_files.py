@@ -16,7 +16,7 @@ NAMES = (
     *("Wilk", "Ala", "Łoś", "Żubr", "Grün", "Zoë", "=1+1", "<b>Max</b>", "Ola", "Ola", "", "Ren", "Sowa", "Kret"),
     *("Jeż", "Uhu", "Lis", "", "Bär", "Ruś", "Ola-2", "Ńandu", "Mops", "Fink", "Dachs"),
 )
-MOST_ACTIONS = 80
+MOST_ACTIONS = 40
 
 Answers = dict[str, list[list[str]]] | None
 
@@ -24,7 +24,8 @@ Answers = dict[str, list[list[str]]] | None
 def played(scenario: Scenario, seed: int) -> tuple[str, ...]:
     """Actions of a game in which early ones of the list are chosen more often than late ones."""
     rules, dice = rules_of(scenario.game), random.Random(seed)
-    state, actions = rules.begin(scenario.setup).after, []
+    state = rules.begin(scenario.setup).after
+    actions: list[str] = []
     while rules.outcome(state) is None and len(actions) < MOST_ACTIONS:
         legal = rules.legal_actions(state)
         action = legal[int(len(legal) * dice.random() ** 3)]

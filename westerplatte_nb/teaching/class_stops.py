@@ -8,8 +8,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.view.class_view import Stop
 from westerplatte_nb.view.shown import Steps
-from westerplatte_nb.widgets.scenario import CARDS
-from westerplatte_nb.widgets.story import pinned_to
+from westerplatte_nb.widgets.story import CARDS, pinned_to
 
 LONGEST_TOLD = 300
 # What lies on the board all the time is no moment.
