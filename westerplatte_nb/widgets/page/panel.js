@@ -250,9 +250,8 @@ export class Panel {
   }
 
   partsBelow(view, open) {
-    const { model, send, kept } = this;
-    const { count } = this.frame;
-    const summary = model.get("summary");
+    const { model, send, kept, frame } = this;
+    const [count, summary] = [frame.count, model.get("summary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d41c7f73b5263ea122eb825e7be2b20
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86bedd7c7649ceca18d1481e57553d02
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2790,7 +2790,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
     ];
   }
   partsBelow(view, open) {
-    let { model, send, kept } = this, { count } = this.frame, summary = model.get("summary");
+    let { model, send, kept, frame } = this, [count, summary] = [frame.count, model.get("s\
+ummary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d41c7f73b5263ea122eb825e7be2b20
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 86bedd7c7649ceca18d1481e57553d02
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
