@@ -94,11 +94,12 @@ def sweep() -> list[str]:
     for one in widgets():
         one.close()
     shell().reset(new_session=True)
-    for journal in [*sys.modules[f"{PACKAGE}.formats.journal"]._OPEN]:
+    for journal in [*getattr(sys.modules.get(f"{PACKAGE}.formats.journal"), "_OPEN", ())]:
         journal.close()
     sys.path[:] = FIRST["path"]
     os.environ.clear()
     os.environ.update(FIRST["environment"])
+    os.chdir(FIRST["folder"])
     for name in {*facts()["files"]} - {*FIRST["files"]}:
         (shutil.rmtree if os.path.isdir(name) else os.unlink)(name)
     gc.collect()
