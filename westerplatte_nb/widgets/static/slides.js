@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 080ac5f569536efc5be560caaeb189c4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 02526a80d791d7835d4308f83bbf6290
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
