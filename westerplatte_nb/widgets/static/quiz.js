@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 571c51648bf96a22cb4f587a3975e875
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 67b968a2341172f4af1d921b5d19b0bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
