@@ -85,8 +85,8 @@ export class Panel {
 
   get view() {
     const { model } = this;
-    const view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
-    view.isTrial = model.get("timeline").what_if;
+    const { playing } = this;
+    const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
     if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
@@ -249,9 +249,8 @@ export class Panel {
   }
 
   partsBelow(view, open) {
-    const { model, send, kept } = this;
-    const { count } = this.frame;
-    const summary = model.get("summary");
+    const { model, send, kept, frame } = this;
+    const [count, summary] = [frame.count, model.get("summary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 67b968a2341172f4af1d921b5d19b0bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a8a96b84f8812b1c94387ce4d6165dcc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -838,8 +838,8 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
       means = [line2, view.turn, view.number].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
-    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
-    view) };
+    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
+    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -895,6 +895,10 @@ ew").state });
 hint", depth: hint.next, state });
   }
 };
+function wayBack({ words, time }) {
+  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: time.last } };
+}
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
@@ -2125,7 +2129,7 @@ text", text }));
     let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
 ails") : box;
     for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
+    return note.ask && inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.
     id))), box;
   }
   sidesBox(sides, cards) {
@@ -2663,11 +2667,10 @@ var Panel = class {
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
-    playing };
-    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view,
-    atRest(view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.
-    get("view").state, enumerable: !0 });
+    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
+    "view"), playing, time: model.get("timeline") };
+    return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
+    Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
   draw() {
     let { model, root, view } = this;
@@ -2786,7 +2789,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
     ];
   }
   partsBelow(view, open) {
-    let { model, send, kept } = this, { count } = this.frame, summary = model.get("summary");
+    let { model, send, kept, frame } = this, [count, summary] = [frame.count, model.get("s\
+ummary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),
@@ -3285,24 +3289,27 @@ ne" : ""), start;
 // presses.js
 var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500;
 function isEarly(change, press) {
-  if (!change) return !1;
-  let [x, y] = press.point;
-  if (Math.hypot(x - change.point[0], y - change.point[1]) > SAME_PLACE) return !1;
+  if (!change || !isSamePlace(press.point, change.point)) return !1;
   let age = press.at - change.at;
   return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
 function isAgain(first, press) {
-  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
-  let [x, y] = press.point;
-  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.
-  at < 2 * SEEN_MS;
+  return !first || first.isAnswered || press.count < 2 || !press.isOrder ? !1 : isSamePlace(
+  press.point, first.point) && press.at - first.at < 2 * SEEN_MS;
+}
+function isSamePlace([x, y], point) {
+  return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
+}
+function canBeClicked(element) {
+  return element.isConnected && !element.closest(":disabled, [inert]");
 }
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", {
-    class: "wnb-early", "aria-hidden": "true" }), document.body.append(this.bubble), this.
-    abort = new AbortController(), this.offers = this.model.get("view").offers, this.listen();
+    null, this.fresh = null, this.pressed = null, this.down = null, this.clicks = 0, this.
+    bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.body.append(
+    this.bubble), this.abort = new AbortController(), this.offers = this.model.get("view").
+    offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
@@ -3311,7 +3318,10 @@ click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
     };
-    on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
+    on("pointermove", follow), on("pointerdown", (event) => {
+      follow(event), this.down = { at: performance.now(), point: this.point, target: event.
+      target };
+    }), on("pointercancel", () => this.down = null), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
     }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(
     event));
@@ -3347,21 +3357,31 @@ view").offers;
     at: now, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm),
     this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
   }
+  // What a press means was on the page when it began; who has dragged something chooses where it is let go.
+  began(point) {
+    let { down } = this;
+    return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
+  }
   // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
   // A finger's click comes later, and then it is judged.
   awaitClick({ clientX, clientY, pointerType }) {
-    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1,
-    isOrder: !1 };
-    pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
-      this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
-    }, 0);
+    let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
+    point), count: 1, isOrder: !1 };
+    if (!(pointerType !== "mouse" || !isEarly(this.fresh, press))) {
+      if (down && !canBeClicked(down.target)) return this.tell(point);
+      setTimeout(() => {
+        this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+      }, 0);
+    }
   }
   judge(event) {
-    if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed ||
-    event.target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.
-    closest("canvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(),
-    count: event.detail, isOrder };
+    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    this.clicks += 1;
+    let point = [event.clientX, event.clientY], at = this.began(point);
+    this.down = null;
+    let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
+    meaning(point, this.offers), isOrder = event.target.closest("canvas, [data-line], .wnb\
+-end") !== null, press = { point, at, count: event.detail, isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 67b968a2341172f4af1d921b5d19b0bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a8a96b84f8812b1c94387ce4d6165dcc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
