@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 86bedd7c7649ceca18d1481e57553d02
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a8a96b84f8812b1c94387ce4d6165dcc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2129,7 +2129,7 @@ text", text }));
     let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
 ails") : box;
     for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
+    return note.ask && inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.
     id))), box;
   }
   sidesBox(sides, cards) {
@@ -2710,7 +2710,6 @@ var Panel = class {
   restOn(focus) {
     focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
-  // Whether another turn or question is shown than before.
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }

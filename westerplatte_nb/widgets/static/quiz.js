@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 86bedd7c7649ceca18d1481e57553d02
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a8a96b84f8812b1c94387ce4d6165dcc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
