@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a53ff40a78737f6f8d4f451524168e65
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5c50f29c919d17a79267392ddfc7cdfc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

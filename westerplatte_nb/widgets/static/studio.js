@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a53ff40a78737f6f8d4f451524168e65
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5c50f29c919d17a79267392ddfc7cdfc
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -863,11 +863,10 @@ toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist"
     activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
     name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
     name }), wrong = button(
-      view.wrong.length ? `○ ${view.wrong.length}` : "✓",
+      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
       "wrong",
       () => this.send({ do: "tab", tab: "finish" }),
-      { "aria-label": `${words.check}: ${view.wrong.length || words["check.good"]}`, title: words.
-      check }
+      { title: view.wrong.length ? words.check : words["check.good"] }
     ), parts = view.trying ? [
       name,
       view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button \
