@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5c50f29c919d17a79267392ddfc7cdfc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 948ae7a085c9ff688dd55a1556d1a615
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

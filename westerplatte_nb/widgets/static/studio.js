@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5c50f29c919d17a79267392ddfc7cdfc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 948ae7a085c9ff688dd55a1556d1a615
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -582,7 +582,7 @@ function toolGroup(group, shown, send) {
   return h(
     "div",
     { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { text: group.group }),
+    h("h5", { "aria-level": "4", text: group.group }),
     row(...tools),
     chosen ? note(chosen.note) : null
   );
@@ -594,7 +594,7 @@ function spotPart(shown, words, send, set) {
     (group) => h(
       "div",
       {},
-      group.group ? h("h5", { text: group.group }) : null,
+      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
       h(
         "div",
         { class: "wnb-studio-fields" },
