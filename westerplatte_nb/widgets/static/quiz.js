@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a8a96b84f8812b1c94387ce4d6165dcc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 92bd79089e65ec2b8f5836015ef118f0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
