@@ -17,7 +17,7 @@ from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.journal_reading import load_game
-from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
 from westerplatte_nb.formats.quiz_file import unsourced
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
@@ -25,6 +25,7 @@ from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import command as lab_command
 from westerplatte_nb.rule_command import tell_rule
+from westerplatte_nb.view.shelf import lessons_folder
 
 WELL, REFUSED = 0, 1
 
@@ -111,12 +112,15 @@ def _parser(words: Words) -> argparse.ArgumentParser:
 def _check(file: str, words: Words) -> int:
     """Print what a file is, or all that is wrong with it."""
     try:
-        checked = check_file(file)
+        checked = check_file(file, lessons_folder())
     except FileRefused as refused:
         for problem in refused.problems:
             tell(_sentence(problem, words))
         return REFUSED
-    values: dict[str, Value] = {"file": printable(file), "number": checked.number}
+    values: dict[str, Value] = {
+        "file": printable(file) if os.path.isfile(file) else shortened(file),
+        "number": checked.number,
+    }
     if checked.problem is not None:
         tell(_sentence(checked.problem, words))
         tell(words("cli.lost", **values, lost=checked.lost))

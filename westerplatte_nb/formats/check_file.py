@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from os.path import isfile
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_b
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 
 # The kinds that files of every game may be of.
@@ -48,12 +50,14 @@ class Checked:
     problem: Problem | None = None
 
 
-def check_file(path: str | Path) -> Checked:
-    """Find out what kind of file it is and check it whole.
+def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
+    """Find out what kind of file it is and check it whole; a share code stands for the file that it packs.
 
-    Raises FileRefused with all problems at once.
+    Its scenario may be one in the folder of the `lessons`. Raises FileRefused with all problems at once.
     """
     file = str(path)
+    if looks_like_code(path) and not isfile(path):
+        return _of_code(file, lessons)
     content = read_bytes(path, MOST_SAVE)
     if is_view(content):
         seen = read_view(content, file)
@@ -65,6 +69,14 @@ def check_file(path: str | Path) -> Checked:
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, file)
     return check_plain(parsed(text_of(content, file), file), file)
+
+
+def _of_code(code: str, lessons: Path | None) -> Checked:
+    shared = opened_code(code, shortened(code), lessons)
+    if shared.scenario is not None:
+        # A deal by another number may lead its lines elsewhere: they prove the scenario as it was written.
+        return Checked(shared.game, "scenario", shared.scenario, len(shared.scenario.lines))
+    return Checked(shared.game, "setup", shared.setup, setup_files(shared.game, code).players_of(shared.setup))
 
 
 def _is_save(content: bytes) -> bool:

@@ -71,6 +71,20 @@ class Course:
 
         return TeachersDesk(self.words, self.lessons).widget
 
+    @safe_call
+    def studio(self) -> Any:
+        """Return the studio, in which scenarios are made without code."""
+        from westerplatte_nb.teaching.studio import studio
+
+        return studio(self.words.language)
+
+    @safe_call
+    def class_results(self) -> Any:
+        """Return the page of a class: the results that pupils handed in."""
+        from westerplatte_nb.teaching.class_results import ClassResults
+
+        return ClassResults(self.words, self.lessons).widget
+
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
         names = [name for name in games() if name not in BEING_BUILT]

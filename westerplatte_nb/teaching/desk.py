@@ -10,7 +10,7 @@ from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, read_class, save_class
-from westerplatte_nb.formats.class_models import MOST_DEAL
+from westerplatte_nb.formats.deal_code import MOST_DEAL
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
 from westerplatte_nb.formats.scenario_file import load_scenario
