@@ -161,7 +161,7 @@ export class Panel {
     arrange(this.drawer, parts);
     if (!isNew) return;
     this.drawer.scrollTop = 0;
-    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.body.scrollTop = 0;
   }
 
   // What lies under the drawer can be scrolled above it.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 496f7107be0249861007589087d4dd52
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 76a33b8d2e0344e6873b963825c9aefe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
