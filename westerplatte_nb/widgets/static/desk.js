@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8ceea390447413db64283315d1c2a8ff
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cffd0acb4764c85ff183eb2217be3af
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
