@@ -50,7 +50,7 @@ try:
     from orjson import dumps as packed
 except ImportError:  # the browser's Python
 
-    def packed(value: Any, /) -> bytes:
+    def packed(value: Any, /) -> bytes:  # type: ignore[misc]
         """Return a value as JSON in as few bytes as orjson."""
         return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 

@@ -40,6 +40,9 @@ from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.points import Points
+from westerplatte_nb.widgets.replay import Replay
+from westerplatte_nb.widgets.replay_view import replay_view
+from westerplatte_nb.widgets.review import GameReview
 from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
@@ -69,6 +72,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.live = ""
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
+        self.replay: Replay | None = None
         self.drawing = RLock()
         self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
@@ -76,6 +80,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.museum, self.ways, self.points = Museum(self), Ways(self), Points(self)
+        self.review = GameReview(self)
         self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
@@ -262,6 +267,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
             page_model.glance, page_model.field = glance_shown(self), self.points.view()
+            page_model.review = self.review.view()
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -274,6 +280,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             **hint_view(self),
             "museum": self.museum.view(),
             **self.ways.view(),
+            **replay_view(self),
         }
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()

@@ -1,13 +1,10 @@
 // The panel: it shows what the kernel says and reports what the person does; it knows no rules.
-//
 // Its regions stay on the page from the first drawing to the last:
-//
 //   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
-//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (what there is to read),
-//                wnb-below (folded parts)
+//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
@@ -20,6 +17,7 @@ import { Lead, TO_PAST } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
+import { inClassPart } from "./in_class.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
 import { Larger } from "./larger.js";
@@ -29,6 +27,8 @@ import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
 import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
+import { Story } from "./replay.js";
+import { reviewPart } from "./review.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
 import { scenarioPart } from "./scenario.js";
@@ -55,6 +55,7 @@ export class Panel {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
     });
+    this.story = new Story(send);
     this.makeRegions();
     this.larger = new Larger(this.root, () => this.drawBar());
     this.timeline.line.append(this.larger.button);
@@ -77,15 +78,15 @@ export class Panel {
     this.body = region("body", this.orders.element, this.news, this.below);
     this.drawer = region("drawer");
     // The order in which keys and screen readers go; where a part stands is said by the styles.
-    this.side = region("side", statusPlace, this.bar.element, this.drawer, this.body);
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
   }
 
   get view() {
     const { model } = this;
-    const view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
-    view.isTrial = model.get("timeline").what_if;
+    const { playing } = this;
+    const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
     if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
@@ -105,6 +106,7 @@ export class Panel {
     this.drawTop(view);
     this.status.update(view);
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
+    this.story.update(view, this.root);
     arrange(this.news, this.newsParts(view, time, open));
     this.cursor.see(model.get("glance"), time.at);
     arrange(this.below, this.partsBelow(view, open));
@@ -148,7 +150,8 @@ export class Panel {
 
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    const isNew = this.isAnother(view) || this.story.isNew;
+    if (isNew && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
@@ -191,7 +194,7 @@ export class Panel {
     if (time.value) this.timeline.update(time, view.words);
     const game = this.root.closest(".wnb-game");
     if (!game) return;
-    game.dataset.time = time.banner ? time.banner.kind : "";
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
     game.dataset.theme = view.theme;
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
@@ -215,14 +218,16 @@ export class Panel {
   newsParts(view, time, open) {
     const { send, kept } = this;
     const { count } = this.frame;
-    const summary = this.model.get("summary");
-    const ending = this.model.get("ending");
+    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, aim, since, theme } = view;
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
+      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, false),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
@@ -245,9 +250,8 @@ export class Panel {
   }
 
   partsBelow(view, open) {
-    const { model, send, kept } = this;
-    const { count } = this.frame;
-    const summary = model.get("summary");
+    const { model, send, kept, frame } = this;
+    const [count, summary] = [frame.count, model.get("summary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),
@@ -256,31 +260,28 @@ export class Panel {
       kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
     ];
   }
 
-  // ---- the bar -----------------------------------------------------------------------------------------------------
-
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
 
   get moreTop() {
-    const most = this.body.scrollHeight - this.body.clientHeight;
-    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
+    const { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
 
   drawBar() {
-    const { view } = this;
-    if (view.words && view.turn) this.updateBar(view, this.isMore);
+    if (this.view.words && this.view.turn) this.updateBar(this.view, this.isMore);
   }
 
   updateBar(view, isMore) {
-    const game = this.root.closest(".wnb-game");
-    this.bar.update(view, isMore, Boolean(game && game.classList.contains("wnb-phone")));
+    this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null);
     this.larger.update(view.words);
   }
 

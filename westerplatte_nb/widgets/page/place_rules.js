@@ -10,6 +10,7 @@ export class PlaceRules {
     this.send = send;
     this.target = "";
     this.told = "";
+    this.turn = null; // in which it was pointed at
     this.timer = null;
     this.button = h("button", {
       type: "button",
@@ -47,6 +48,10 @@ export class PlaceRules {
 
   draw() {
     const rules = this.model.get("rulebook");
+    const { number } = this.model.get("view");
+    // What was pointed at in the last turn is not what this one is about.
+    if (this.turn !== number) this.target = "";
+    this.turn = number;
     const place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum;
     this.part.classList.toggle("wnb-pointed", Boolean(place));

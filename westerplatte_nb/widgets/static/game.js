@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cffd0acb4764c85ff183eb2217be3af
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4e39da9939d05d13b7854b7e7510ce97
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -56,17 +56,16 @@ var Lead = class {
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
 narrow: 62, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1 }) {
+function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
   let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+  width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
-function twoColumns(width, tall, aspect, finger) {
-  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ?
-  "low" : "wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip -
-  8) * aspect, across));
+function twoColumns(across, tall, aspect, finger) {
+  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
+  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
 }
 function oneColumn(width, tall, aspect, finger) {
@@ -92,6 +91,10 @@ function canHaveRoom(game) {
   return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
 -roomy"));
 }
+function takenAbove(game) {
+  let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
+  return bar ? bar.offsetHeight + 8 : 0;
+}
 var Layout = class {
   constructor(game, model) {
     this.game = game, this.model = model, this.pane = paneOf(game), this.set = "", this.coarse =
@@ -109,9 +112,11 @@ var Layout = class {
     ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
     clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight,
-    sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches }),
-    set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
+    pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
+    Math.max(312, 0.38 * width) : 312, sizes = fitted({ width, height, aspect: across / down,
+    coarse: this.coarse.matches, least }), set = JSON.stringify([width, sizes, canHaveRoom(
+    game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
     toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.
@@ -173,7 +178,7 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
@@ -354,7 +359,7 @@ function previewLine() {
   return h("p", { class: "wnb-preview", "aria-hidden": "true" });
 }
 function stageOf(canvas) {
-  let game = canvas.closest(".wnb-game");
+  let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
 function frameAround(frame, place, [width, height]) {
@@ -861,8 +866,8 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
       means = [line2, view.turn, view.number].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
-    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
-    view) };
+    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
+    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -918,6 +923,10 @@ ew").state });
 hint", depth: hint.next, state });
   }
 };
+function wayBack({ words, time }) {
+  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: time.last } };
+}
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
@@ -1023,8 +1032,8 @@ function valuesOf(form) {
 function putValues(form, values) {
   for (let control of form.querySelectorAll("select, input")) {
     if (!values.has(control.name)) continue;
-    let { value, checked } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked : control.value = value;
+    let { value, checked: checked2 } = values.get(control.name);
+    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
@@ -1377,6 +1386,52 @@ function hintSentence(tag, entry, view, send) {
   words));
 }
 
+// in_class.js
+var LONGEST_NICKNAME = "24";
+function inClassPart(view, send, open) {
+  let { words } = view, attributes = { class: "wnb-in-class", open };
+  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
+  send));
+}
+function codeForm(view, send) {
+  let { words } = view, code = h("textarea", {
+    rows: "2",
+    class: "wnb-code",
+    "data-key": "code",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false"
+  }), ask = () => {
+    code.value.trim() && send({ do: "code", text: code.value, state: view.state });
+  };
+  return code.addEventListener("keydown", (event) => {
+    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
+  }), h(
+    "div",
+    { class: "wnb-in-class-part" },
+    field(words.code, code),
+    h("p", { class: "wnb-note", text: words["code.note"] }),
+    button(words["code.open"], "code-open", ask)
+  );
+}
+function resultForm(view, send) {
+  let { words } = view, nickname = h("input", {
+    type: "text",
+    maxlength: LONGEST_NICKNAME,
+    "data-key": "nickname",
+    autocomplete: "off",
+    spellcheck: "false"
+  });
+  return h(
+    "div",
+    { class: "wnb-in-class-part" },
+    h("p", { class: "wnb-note", text: words["result.note"] }),
+    field(words.nickname, nickname),
+    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    button(words.result, "result", () => send({ do: "result", nickname: nickname.value }))
+  );
+}
+
 // kept.js
 var Kept = class {
   constructor() {
@@ -1549,6 +1604,32 @@ wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
 // scenario.js
 var REST_MS = 600;
 function scenarioPart(view, send, open) {
@@ -1611,15 +1692,14 @@ function goalBox(goal) {
   time);
 }
 function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    note.place ? h("strong", { text: note.place }) : null,
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send)), told = [
+    note.blocks.length ? remarkBox(note.blocks) : null,
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
+  ].filter(Boolean), heading = note.place ? h("strong", { text: note.place }) : null, name = "\
+hint:" + note.text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb\
+-hidden" }, ...told)] : told;
+  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 
 // stack.js
@@ -1667,8 +1747,8 @@ wnb-orders" }), this.tell = (text) => {
     this.places.part.classList.toggle("wnb-away", selected !== null);
     let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
     view.selected, view.way, view.language];
-    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
-    [
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
+    arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
       words.how })) : null,
@@ -1681,13 +1761,13 @@ wnb-orders" }), this.tell = (text) => {
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question",
     text: question }) : null, guide = banner ? null : this.kept.part("guide", view.guide ||
-    [], () => guidePart(view, send)), points = banner ? null : this.points.part(), stack = this.
-    kept.part("stack", [view.stack, view.language], () => stackPart(view)), seen = [view.hand,
-    view.turn, view.language], cards = this.kept.part("cards", seen, () => this.cards.part(
-    view, this.tell)), hands = [stack, hand, cards], isAsked = points !== null && points.dataset.
-    asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null : points],
-    parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
-    lead = this.kept.part("question", [question, !!banner], () => asked);
+    [], () => guidePart(view, send)), points = banner || view.over ? this.points.rest() : this.
+    points.part(), stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(
+    view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
+    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
+    null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
   // Sizes are read before any is written.
@@ -1803,6 +1883,385 @@ function questionsPart(view, send, open) {
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
   name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
+// quiz_controls.js
+function choiceControls({ question, name }) {
+  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
+  options.map(
+    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
+    text }))
+  );
+  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+}
+function checked(inputs, changed = () => {
+}) {
+  return {
+    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
+    write: (given) => {
+      for (let input of inputs) input.checked = given.includes(input.value);
+      changed();
+    }
+  };
+}
+function numberControls({ question, name, words }) {
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
+    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
+  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
+:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
+  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+  return {
+    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    read: () => inputs.map((input) => input.value.trim()),
+    write: (given) => inputs.forEach((input, number) => {
+      input.value = given[number] || "";
+    })
+  };
+}
+function orderControls({ question, name, words, tell }) {
+  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
+  option.id, makeItem(option)]));
+  function makeItem(option) {
+    let step = (sign, label, by) => h("button", {
+      type: "button",
+      class: "wnb-button wnb-step",
+      "data-key": name + ":" + option.id + ":" + by,
+      "aria-label": label.replace("{what}", option.text),
+      text: sign,
+      onclick: (event) => move(option, by, event.currentTarget)
+    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    down, 1));
+    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+  }
+  function move(option, by, pressed) {
+    let own = items.get(option.id);
+    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
+    markEnds(), pressed.focus();
+    let place = [...list.children].indexOf(own) + 1;
+    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
+    option.text));
+  }
+  function markEnds() {
+    for (let own of list.children) {
+      let [up, down] = own.querySelectorAll("button");
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
+      "aria-disabled", String(own === list.lastElementChild));
+    }
+  }
+  function write2(given) {
+    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
+    [...items.keys()];
+    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
+  }
+  return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
+  id), write: write2 };
+}
+function boardControls({ question, name, words, picture }) {
+  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
+  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
+  map(
+    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
+  ), state = checked(inputs, () => show());
+  function show() {
+    let given = state.read().map((id) => names.get(id));
+    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
+  }
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
+  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  show();
+  let board = h("div", { class: "wnb-pick" }, image, ...spots);
+  return { element: h("div", {}, board, chosen), ...state };
+}
+function spotLabel(spot, input) {
+  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
+op:${y}%;width:${w}%;height:${hgt}%`;
+  return h(
+    "label",
+    { class: "wnb-spot", title: spot.name, style },
+    input,
+    h("span", { class: "wnb-unseen", text: spot.name }),
+    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+  );
+}
+var QUIZ_CONTROLS = {
+  single: choiceControls,
+  multiple: choiceControls,
+  number: numberControls,
+  order: orderControls,
+  board: boardControls
+};
+
+// quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => {
+      this.moves.textContent = text;
+    };
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
+    write(question.given), this.shown = "";
+  }
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = h("button", {
+      type: "submit",
+      class: "wnb-button wnb-main",
+      "data-key": prefix + "check",
+      text: words.check
+    });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
+  }
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
+  }
+  update(question, forgotten) {
+    if (!this.part) return;
+    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
+    "";
+    let said = JSON.stringify([question.said, question.source, question.given]);
+    if (said === this.shown) return;
+    this.shown = said;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
+  }
+};
+function saidLine(line2) {
+  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " }) : null;
+  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
+  { text: line2.text }));
+}
+
+// replay.js
+var Player = class {
+  constructor(send) {
+    this.send = send, this.isPlaying = !1, this.timer = null;
+    let key = (name, sign, extra) => button(sign, "replay-" + name, () => this.go(name), extra),
+    step = { class: "wnb-button wnb-step" };
+    this.keys = {
+      previous_note: key("previous_note", "|◀", step),
+      previous: key("previous", "◀", step),
+      next: key("next", "", { class: "wnb-button wnb-main" }),
+      next_note: key("next_note", "▶|", step)
+    }, this.play = button("", "replay-play", () => this.turn());
+    let { previous_note, previous, next, next_note } = this.keys;
+    this.element = h("div", { class: "wnb-player", role: "group", hidden: !0 }), this.element.
+    append(previous_note, previous, this.play, next, next_note);
+  }
+  update(replay) {
+    let isOn = !!(replay && replay.on);
+    if (this.element.hidden = !isOn, !isOn) return this.stop();
+    let { words, at, last, noted } = replay, isOver = at >= last, away = {
+      previous_note: at === 0,
+      previous: at === 0,
+      next: isOver,
+      next_note: isOver || !noted.some((one) => one > at)
+    };
+    this.element.setAttribute("aria-label", replay.label);
+    for (let [name, control] of Object.entries(this.keys))
+      control.title = words[name], control.setAttribute("aria-label", words[name]), control.
+      setAttribute("aria-disabled", String(away[name]));
+    this.keys.next.textContent !== words.next && (this.keys.next.textContent = words.next);
+    let isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.
+    line?.text;
+    this.replay = replay, this.isPlaying && (isOver || replay.stops) && isNew ? this.stop() :
+    this.isPlaying && isNew && this.wait(), this.play.textContent = this.isPlaying ? "‖ " +
+    words.pause : "▶ " + words.play, this.play.setAttribute("aria-disabled", String(isOver));
+  }
+  go(name) {
+    this.keys[name].getAttribute("aria-disabled") !== "true" && (this.stop(), this.send({ do: "\
+replay_go", by: name }));
+  }
+  turn() {
+    this.isPlaying ? this.stop() : this.replay.at < this.replay.last && (this.isPlaying = !0,
+    this.send({ do: "replay_go", by: "next" })), this.update(this.replay);
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => {
+      this.isPlaying && this.element.isConnected && this.send({ do: "replay_go", by: "next" });
+    }, this.replay.rest);
+  }
+  stop() {
+    clearTimeout(this.timer), this.isPlaying = !1;
+  }
+}, Telling = class {
+  constructor(send) {
+    this.send = send, this.kept = new Kept(), this.cards = /* @__PURE__ */ new Map();
+  }
+  part(view, open, enlarge) {
+    let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
+    notes)].filter((note) => note.ask), shows = JSON.parse(JSON.stringify(replay, (key, value) => key ===
+    "ask" && value ? value.card.id : value)), cards = new Map(asks.map(({ ask }) => [ask.card.
+    id, this.cardOf(ask)])), told = [shows, view.language, asks.map(({ ask }) => this.cards.
+    get(ask.card.id).shape)], part = this.kept.part("replay", told, () => this.make(replay,
+    cards, open, enlarge));
+    for (let { ask } of asks) this.cards.get(ask.card.id).update(ask.card, !1);
+    return part;
+  }
+  cardOf({ card, words, picture }) {
+    let shape2 = QuizCard.shapeOf(card, words, picture), made = this.cards.get(card.id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ id, given }) => this.send({ do: "replay_answer", id, given });
+      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  make(replay, cards, open, enlarge) {
+    let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
+    label });
+    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
+    h("p", { class: "wnb-replay-step", text: replay.step })), replay.line && part.append(this.
+    lineBox(replay.line));
+    for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
+text", text }));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes,
+    cards)), replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.
+    result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.
+    length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay,
+    open));
+    let tools = h("div", { class: "wnb-buttons" });
+    return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
+    { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
+    part.append(tools), part;
+  }
+  // What hangs on the same thing has its name once.
+  notesOf(notes, cards) {
+    let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
+    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } :
+    note, cards));
+  }
+  noteOf(note, cards) {
+    let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
+ails") : box;
+    for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
+    return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
+    id))), box;
+  }
+  sidesBox(sides, cards) {
+    let columns = sides.map(
+      (side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes,
+      cards))
+    );
+    return h("div", { class: "wnb-replay-sides" }, ...columns);
+  }
+  lineBox({ text, back, line: line2, to }) {
+    let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
+    to }));
+    return h("div", { class: "wnb-replay-lines" }, h("p", { text }), leave);
+  }
+  variationsBox({ words, variations }) {
+    let buttons = variations.map(
+      ({ text, line: line2, to }) => button(text, "replay-line:" + line2, () => this.send(
+      { do: "replay_line", line: line2, to }))
+    );
+    return h("div", { class: "wnb-replay-lines" }, h("h4", { text: words.variations }), ...buttons);
+  }
+  chaptersBox({ words, chapters }, open) {
+    let items = chapters.map(({ title, line: line2, to, is_now }, number) => {
+      let go = () => this.send({ do: "replay_line", line: line2, to }), extra = { dir: "au\
+to", "aria-current": is_now ? "step" : null };
+      return h("li", {}, button(title, "replay-chapter:" + number, go, extra));
+    }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
+    return fold("chapters", words.chapters, attributes, h("ol", {}, ...items));
+  }
+};
+function stopBox(words) {
+  let title = h("p", {}, h("strong", { text: words.stop }));
+  return h("div", { class: "wnb-replay-stop", role: "note" }, title, h("p", { text: words["\
+stop.text"] }));
+}
+var Story = class {
+  constructor(send) {
+    this.send = send, this.player = new Player(send), this.telling = new Telling(send), this.
+    isOn = !1;
+  }
+  update({ replay }, root) {
+    let told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
+    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
+    root.classList.toggle("wnb-replaying", this.isOn), this.player.update(replay);
+  }
+  // What a story tells spoils nothing: how its game went on is no part of it.
+  part(view, open, larger) {
+    return this.telling.part(view, open, () => {
+      larger.game?.classList.toggle("wnb-projector"), larger.turn(), window.dispatchEvent(
+      new Event("resize"));
+    });
+  }
+  // Another game was opened in the story's place.
+  backPart({ replay }) {
+    if (!replay || !replay.back) return null;
+    let back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
+    return h("div", { class: "wnb-buttons" }, back);
+  }
+};
+
+// review.js
+function reviewPart(review, send, open) {
+  if (!review || !review.title) return null;
+  let part = h("section", { class: "wnb-review", "aria-label": review.title });
+  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
+  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
+  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
+  review.table, open)));
+  let ways = review.decisions;
+  return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
+  send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
+  send), exportsPart(review, send)), part;
+}
+function exportsPart({ keep, exports }, send) {
+  let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
+export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
+-labelledby": id };
+  return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
+}
+function runBar({ button: label, status, runs }, send) {
+  let bar = h("div", { class: "wnb-buttons wnb-review-run" });
+  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
+  status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
+}
+function chances({ title, heads, rows }, open) {
+  let body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+}
+function decisions(found, send) {
+  let items = found.map((one) => {
+    let attempt = () => send({ do: "review_try", number: one.number }), extra = { "aria-la\
+bel": one.try_named };
+    return h(
+      "li",
+      {},
+      h("strong", { text: one.title }),
+      h("p", { class: "wnb-point-told", text: one.chosen }),
+      h("p", { class: "wnb-point-told", text: one.better }),
+      h("p", { class: "wnb-point-told", text: one.gain }),
+      button(one.try, "review-try:" + one.number, attempt, extra)
+    );
+  });
+  return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
 }
 
 // text_search.js
@@ -2219,11 +2678,11 @@ var Panel = class {
     points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
-    }), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()), this.
-    timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root), new RuleVisit(
-    this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(
-    this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
-    this.shown = {}, this.playing = null;
+    }), this.story = new Story(send), this.makeRegions(), this.larger = new Larger(this.root,
+    () => this.drawBar()), this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root),
+    this.handOver = new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame =
+    { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -2231,16 +2690,15 @@ var Panel = class {
     let statusPlace = region("status-place", this.status.element);
     this.news = region("news"), this.below = region("below"), this.body = region("body", this.
     orders.element, this.news, this.below), this.drawer = region("drawer"), this.side = region(
-    "side", statusPlace, this.bar.element, this.drawer, this.body), this.root = h("div", {
-    class: "wnb-panel" }, this.stage, this.side, this.timeline.element), this.body.addEventListener(
-    "scroll", () => this.drawBar(), { passive: !0 });
+    "side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body),
+    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
-    playing };
-    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view,
-    atRest(view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.
-    get("view").state, enumerable: !0 });
+    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
+    "view"), playing, time: model.get("timeline") };
+    return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
+    Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
   draw() {
     let { model, root, view } = this;
@@ -2253,9 +2711,9 @@ var Panel = class {
     time, view);
     let restoreDrafts = this.drafts.keep(open);
     this.drawTop(view), this.status.update(view), this.orders.update(view, this.bannerOf(time,
-    view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)),
-    this.cursor.see(model.get("glance"), time.at), arrange(this.below, this.partsBelow(view,
-    open)), this.drawDrawer(view, open), this.fitParts(view);
+    view, !0), this.hand.part(view)), this.story.update(view, this.root), arrange(this.news,
+    this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
+    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.fitParts(view);
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
   }
@@ -2286,8 +2744,8 @@ var Panel = class {
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop =
-    0);
+    (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
+    (this.body.scrollTop = 0);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
@@ -2317,8 +2775,9 @@ var Panel = class {
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme =
-    view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" : "");
+    game && (game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "", game.
+    dataset.theme = view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" :
+    "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
@@ -2331,13 +2790,17 @@ var Panel = class {
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
-    ending = this.model.get("ending"), { scenario, report, aim, since, theme } = view, end = [
-    count, summary, view.over, !!(scenario && scenario.goal), theme];
+    let { send, kept } = this, { count } = this.frame;
+    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
+    get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
+    over, !!(scenario && scenario.goal), theme];
     return [
+      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
@@ -2355,7 +2818,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
     ];
   }
   partsBelow(view, open) {
-    let { model, send, kept } = this, { count } = this.frame, summary = model.get("summary");
+    let { model, send, kept, frame } = this, [count, summary] = [frame.count, model.get("s\
+ummary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),
@@ -2366,27 +2830,25 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
       view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
-  // ---- the bar -----------------------------------------------------------------------------------------------------
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
   get moreTop() {
-    let most = this.body.scrollHeight - this.body.clientHeight;
-    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
+    let { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   drawBar() {
-    let { view } = this;
-    view.words && view.turn && this.updateBar(view, this.isMore);
+    this.view.words && this.view.turn && this.updateBar(this.view, this.isMore);
   }
   updateBar(view, isMore) {
-    let game = this.root.closest(".wnb-game");
-    this.bar.update(view, isMore, !!(game && game.classList.contains("wnb-phone"))), this.
-    larger.update(view.words);
+    this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null), this.larger.update(
+    view.words);
   }
   // The sizes of the regions have changed.
   fitted() {
@@ -2400,8 +2862,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
 // place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.told = "", this.timer = null,
-    this.button = h("button", {
+    this.model = model, this.send = send, this.target = "", this.told = "", this.turn = null,
+    this.timer = null, this.button = h("button", {
       type: "button",
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
@@ -2428,7 +2890,9 @@ var DWELL_MS = 350, PlaceRules = class {
     atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }
   draw() {
-    let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
+    let rules = this.model.get("rulebook"), { number } = this.model.get("view");
+    this.turn !== number && (this.target = ""), this.turn = number;
+    let place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
     !!place), this.button.hidden = !place, this.drawMuseum(place), place && this.name(place,
     rules.words);
@@ -2566,9 +3030,9 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   cursor(grid, point, isFree) {
     let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
-sor wnb-line-barred", r = grid.step * 0.42;
-    this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name,
-    { cx, cy, r }));
+sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+    half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
   }
   // The words lie beside all that goes along, so that they cover none of it.
   tell(grid, point, name, text, [width, height], along = []) {
@@ -2610,6 +3074,9 @@ ordinates" });
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
+}
+function howToChoose(labels) {
+  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
 
 // point_plan.js
@@ -2674,9 +3141,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   get field() {
     return this.data.field || null;
   }
-  get size() {
-    return this.model.get("size");
-  }
   get state() {
     return this.model.get("view").state;
   }
@@ -2687,8 +3151,12 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     let { data } = this;
-    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.layRuler(
-    null);
+    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
+  }
+  // In the past and after the end nothing is asked for or measured.
+  rest() {
+    return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
+    lines.clear(), this.layRuler(null);
   }
   update(data) {
     let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
@@ -2708,9 +3176,9 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how, this.how.
-    hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.
-    shows) return;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
+    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
+    this.shows) return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -2729,7 +3197,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
-    if (this.lines.clear(), !grid || !this.point) return;
+    if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
     let { name, text, isFree, sentences: sentences2 } = this.about(this.point);
     if (this.name.textContent = name, this.words.textContent = text, this.press.classList.
     toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
@@ -2756,7 +3224,7 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     Object.keys(this.field.points) : [];
     point && this.goTo(nearest(this.data.grid, names, point) || point);
   }
-  // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
+  // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
     if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
@@ -2774,8 +3242,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     event.preventDefault(), event.stopPropagation();
   }
   escape() {
-    this.isMeasuring ? this.toggleRuler() : this.data.plan && this.send({ do: "field_forge\
-t" });
+    if (this.isMeasuring) return this.toggleRuler();
+    this.data.plan && this.send({ do: "field_forget" });
   }
   choose() {
     if (this.point) {
@@ -3150,7 +3618,7 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "\
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS2 = { slow: "½×", normal: "1×", fast: "\
 2×" }, LONGEST_FRAME = 100, STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "\
 redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
@@ -3246,9 +3714,9 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
 d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label :
     "";
-    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["\
-theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].
-    replace("{speed}", speed);
+    this.fast.textContent = SIGNS2[this.speed], this.fast.setAttribute("aria-label", this.
+    words["theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theat\
+re.speed"].replace("{speed}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -3346,7 +3814,7 @@ s");
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
-    null, this.presses = null, this.send = (message) => {
+    null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
@@ -3381,7 +3849,8 @@ odel")).catch(() => {
 ass")) });
   }
   remove() {
-    this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
+    this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
+    remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.
     remove(), this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.cursor.
@@ -3393,12 +3862,14 @@ ass")) });
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {
     let game = this.el.closest(".wnb-game");
-    !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener(
-    "wnb-fitted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(
-    game), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.controls,
-    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.
-    around(change), game.addEventListener("keydown", (event) => this.theatre.key(event), {
-    capture: !0 }), this.panel.draw(), this.panel.fitted());
+    if (!game || this.leave) return;
+    this.layout = new Layout(game, this.model);
+    let { signal } = this.settled;
+    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), this.model.
+    get("ack") === "" && comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(
+    this.held, game, this.controls, (text) => this.accessibility.say(text)), this.theatre.
+    around = (change) => this.presses.around(change), game.addEventListener("keydown", (event) => this.
+    theatre.key(event), { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
   }
   dress() {
     this.settle(), this.accessibility.draw();
