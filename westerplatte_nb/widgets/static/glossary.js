@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 6a27c62fce5e619195109b2ce62ad11d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b8e657ce4d4bbd0f0c9fea617001f68c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
