@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 02526a80d791d7835d4308f83bbf6290
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6a27c62fce5e619195109b2ce62ad11d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
