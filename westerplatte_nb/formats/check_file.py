@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from os.path import isfile
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_b
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 
 # The kinds that files of every game may be of.
@@ -48,12 +50,14 @@ class Checked:
     problem: Problem | None = None
 
 
-def check_file(path: str | Path) -> Checked:
-    """Find out what kind of file it is and check it whole.
+def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
+    """Find out what kind of file it is and check it whole; a share code stands for the file that it packs.
 
-    Raises FileRefused with all problems at once.
+    Its scenario may be one in the folder of the `lessons`. Raises FileRefused with all problems at once.
     """
     file = str(path)
+    if looks_like_code(path) and not isfile(path):
+        return _of_code(file, lessons)
     content = read_bytes(path, MOST_SAVE)
     if is_view(content):
         seen = read_view(content, file)
@@ -67,14 +71,23 @@ def check_file(path: str | Path) -> Checked:
     return check_plain(parsed(text_of(content, file), file), file)
 
 
+def _of_code(code: str, lessons: Path | None) -> Checked:
+    shared = opened_code(code, shortened(code), lessons)
+    if shared.scenario is not None:
+        # A deal by another number may lead its lines elsewhere: they prove the scenario as it was written.
+        return Checked(shared.game, "scenario", shared.scenario, len(shared.scenario.lines))
+    return Checked(shared.game, "setup", shared.setup, setup_files(shared.game, code).players_of(shared.setup))
+
+
 def _is_save(content: bytes) -> bool:
     first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
     return first.startswith(b"{") and b'"setup"' in first
 
 
-def check_plain(data: Any, file: str) -> Checked:
+def check_plain(data: Any, file: str, is_proven: bool = True) -> Checked:
     """Find out what kind of file plain data come from and check them whole.
 
+    Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
     Raises FileRefused with all problems at once.
     """
     game = game_of(data, file)
@@ -91,7 +104,7 @@ def check_plain(data: Any, file: str) -> Checked:
     # What a game's setups say too, its goal for instance, makes no scenario.
     if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
-        if unproven := prove(scenario):
+        if is_proven and (unproven := prove(scenario)):
             raise FileRefused(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
     if words & setups.WORDS:

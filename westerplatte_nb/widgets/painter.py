@@ -7,21 +7,20 @@ mends both.
 
 from __future__ import annotations
 
+import json
+from array import array
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from math import ceil, floor
 from threading import RLock
-from typing import Any
-
-import numpy as np
-from ipycanvas import MultiCanvas
-from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
+from typing import Any, TypeAlias
 
 from westerplatte_nb.view.dirty_regions import Box, batches, dirty_boxes, shapes_in
 from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.canvas_library import CANVAS_MANAGER, COMMANDS, MultiCanvas
 
 # Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690
 # on a plain screen, where a browser shows letters the rougher the more they are made smaller.
@@ -34,9 +33,12 @@ FINE = 8
 CANVAS_FONT = "Arial,sans-serif"
 CANVAS_LETTER = "Brygada,Georgia,serif"
 
-Array = np.ndarray[Any, np.dtype[Any]]
+# Numbers as they are sent, by the types that ipycanvas calls as numpy does; numpy itself takes longer to load than all
+# of the game.
+Array: TypeAlias = "array[int]"
+_TYPES = {"B": "uint8", "H": "uint16", "h": "int16"}
 # A command of the canvas: its name, its plain arguments, its arrays.
-Command = tuple[str, tuple[Any, ...], tuple[Array, ...]]
+Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
 
 # One manager serves every canvas of the kernel, and callbacks may come on other threads (ipykernel 7.0–7.3).
 _LOCK = RLock()
@@ -46,17 +48,26 @@ _LOCK = RLock()
 def hold() -> Iterator[None]:
     """Batch all drawing inside into one message, whatever happens inside."""
     with _LOCK:
-        before = _CANVAS_MANAGER._caching
-        _CANVAS_MANAGER._caching = True
-        _CANVAS_MANAGER._current_canvas = None
+        before = CANVAS_MANAGER._caching
+        CANVAS_MANAGER._caching = True
+        CANVAS_MANAGER._current_canvas = None
         try:
             yield
-            _CANVAS_MANAGER.flush()
+            _flush()
         finally:
             # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
             if not before:
-                _CANVAS_MANAGER._commands_cache, _CANVAS_MANAGER._buffers_cache = [], []
-            _CANVAS_MANAGER._caching = before
+                CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
+            CANVAS_MANAGER._caching = before
+
+
+def _flush() -> None:
+    """Send what was given since, as the manager does, in fewer bytes and without numpy."""
+    commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
+    if commands:
+        told = json.dumps(commands, ensure_ascii=False, separators=(",", ":")).encode()
+        CANVAS_MANAGER.send({"shape": (len(told),), "dtype": "uint8"}, buffers=[memoryview(told), *buffers])
+        CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
 
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
@@ -120,15 +131,15 @@ def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
 def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
     points = [number for _, outline in areas for point in outline for number in point]
     sizes = [len(outline) for _, outline in areas]
-    return _whole(points), np.array(sizes, dtype=np.uint8 if max(sizes) < 256 else np.uint16), _rgb(areas, theme)
+    return _whole(points), array("B" if max(sizes) < 256 else "H", sizes), _rgb(areas, theme)
 
 
 def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
-    return np.frombuffer(bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)), dtype=np.uint8)
+    return array("B", bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)))
 
 
 def _whole(numbers: list[float]) -> Array:
-    return np.rint(np.array(numbers) * FINE).astype(np.int16)
+    return array("h", [round(number * FINE) for number in numbers])
 
 
 def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
@@ -195,11 +206,11 @@ def _draw(layer: Any, drawing: list[Command], boxes: list[tuple[int, int, int, i
 
 def _tell(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
     """Send a command as ipycanvas does, but with no more about its arrays than its page reads; colours are opaque."""
-    about = [{"dtype": str(array.dtype), "idx": number} for number, array in enumerate(arrays)]
+    about = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
     opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
     command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]
     while command[1] and command[1][-1] is None:
         command[1].pop()
     if arrays:
         command.append(len(arrays))
-    _CANVAS_MANAGER.send_command(layer, command, [array.data for array in arrays])
+    CANVAS_MANAGER.send_command(layer, command, [memoryview(array) for array in arrays])
