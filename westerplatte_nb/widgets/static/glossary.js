@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a8a96b84f8812b1c94387ce4d6165dcc
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 972d12ed8e0a8d07b768ee80346e270d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
