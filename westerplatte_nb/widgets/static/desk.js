@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 972d12ed8e0a8d07b768ee80346e270d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c0827d9545aaa3a5b7eea1a7129c9ee8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
