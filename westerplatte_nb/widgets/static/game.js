@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c0827d9545aaa3a5b7eea1a7129c9ee8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43c16c7c1f8144acb4f5d4ed9cd97260
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -35,7 +35,7 @@ function pictureAddress(svg) {
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
 .wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
-LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -45,8 +45,9 @@ var Lead = class {
   }
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) ||
-    this.isDue(key)) && firstAction(this.root) || null;
+    return key.startsWith("card:") && (this.fromCard = performance.now()), key === "review\
+-run" ? this.root.querySelector(FOUND) : (PLAYED.test(key) || this.isDue(key)) && firstAction(
+    this.root) || null;
   }
   isDue(key) {
     return key === "turn" && performance.now() - this.fromCard < LED_MS;
@@ -2722,8 +2723,8 @@ var Panel = class {
   drawDrawer(view, open) {
     let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.
     isConnected);
-    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(
-    document.activeElement) || (this.body.scrollTop = 0));
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, document.activeElement.
+    closest(".wnb-below, .wnb-review") || (this.body.scrollTop = 0));
   }
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
@@ -2780,11 +2781,10 @@ var Panel = class {
   }
   drawerParts(view, open) {
     let { send, kept } = this, { count } = this.frame, { words } = this.model.get("ruleboo\
-k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => rulePart(view, send,
-    words));
+k"), rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
     return rule ? [rule] : [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
+      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }

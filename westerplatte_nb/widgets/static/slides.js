@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c0827d9545aaa3a5b7eea1a7129c9ee8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43c16c7c1f8144acb4f5d4ed9cd97260
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
