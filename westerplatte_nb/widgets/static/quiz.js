@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b8e657ce4d4bbd0f0c9fea617001f68c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 389b2f547de5b331342163eea17ed82f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
