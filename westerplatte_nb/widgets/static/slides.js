@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 948ae7a085c9ff688dd55a1556d1a615
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8758e360b667fef2805331f2096c4e7d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

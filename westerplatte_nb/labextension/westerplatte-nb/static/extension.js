@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 06c353999cdeead367f8023980f969d8
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 133648997baa67c0704228b347de999c
 (() => {
   // chrome.js
   var Chrome = class {
