@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8758e360b667fef2805331f2096c4e7d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bba7ffc48b72f73da4530a8fbd4e1d99
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
