@@ -85,8 +85,8 @@ export class Panel {
 
   get view() {
     const { model } = this;
-    const view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
-    view.isTrial = model.get("timeline").what_if;
+    const { playing } = this;
+    const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
     if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
@@ -143,14 +143,14 @@ export class Panel {
     if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
-  // Whether another turn or question is shown than before.
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
 
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    const isNew = this.isAnother(view) || this.story.isNew;
+    if (isNew && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
@@ -160,7 +160,7 @@ export class Panel {
     arrange(this.drawer, parts);
     if (!isNew) return;
     this.drawer.scrollTop = 0;
-    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.body.scrollTop = 0;
   }
 
   // What lies under the drawer can be scrolled above it.
@@ -193,7 +193,7 @@ export class Panel {
     if (time.value) this.timeline.update(time, view.words);
     const game = this.root.closest(".wnb-game");
     if (!game) return;
-    game.dataset.time = time.banner ? time.banner.kind : "";
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
     game.dataset.theme = view.theme;
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
@@ -238,20 +238,18 @@ export class Panel {
     const { send, kept } = this;
     const { count } = this.frame;
     const { words } = this.model.get("rulebook");
-    const { museum } = view;
     const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
+      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];
   }
 
   partsBelow(view, open) {
-    const { model, send, kept } = this;
-    const { count } = this.frame;
-    const summary = model.get("summary");
+    const { model, send, kept, frame } = this;
+    const [count, summary] = [frame.count, model.get("summary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),

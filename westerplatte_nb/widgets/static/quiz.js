@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bba7ffc48b72f73da4530a8fbd4e1d99
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 57538c2936d7b9f6bfb7e7cb1d0ca45d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 133648997baa67c0704228b347de999c
+// Made from labextension/page by "make page", not to be edited; digest of the sources: e20f759ecd2b866df85fd5710a64f7c6
 (() => {
   // chrome.js
   var Chrome = class {
