@@ -157,7 +157,7 @@ class Studio(WithStill, ipywidgets.Box):
         if changed:
             self._lay_out()
             # What was made or measured of the draft before is not of this one.
-            stale = {"code": "", "qr": "", "sheet": ""}
+            stale: dict[str, Any] = {"code": "", "qr": "", "sheet": ""}
             if not plays_alike(before, self.draft):
                 stale |= {"solve": "", "meter": None}
             self.tell_beside(**{name: value for name, value in stale.items() if self.page.beside.get(name)})
