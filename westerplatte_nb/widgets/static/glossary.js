@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 389b2f547de5b331342163eea17ed82f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 81c2b8257f6c98cc621d0cc7ef6c5ddb
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
