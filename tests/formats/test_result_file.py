@@ -58,7 +58,7 @@ def test_an_action_that_the_rules_do_not_allow_is_told_with_its_number() -> None
     with pytest.raises(FileRefused) as caught:
         read_result(forged(actions=["bid 1", "cross 4"]), "result.json", LESSONS)
     (problem,) = caught.value.problems
-    assert (problem.wording.key, problem.place.name) == ("problem.illegal_action", "2")
+    assert (problem.wording.key, problem.place.name) == ("problem.result_illegal", "2")
 
 
 def test_a_code_of_another_game_than_the_one_played_is_told() -> None:
@@ -69,14 +69,14 @@ def test_a_code_of_another_game_than_the_one_played_is_told() -> None:
 @pytest.mark.parametrize(
     ("content", "key"),
     [
-        (b"", "not_json"),
-        (b"{", "not_json"),
+        (b"", "result_cut"),
+        (b"{", "result_cut"),
         (b"\xff\xfe", "encoding"),
         (b"{}", "no_result"),
         (b"[" * 100_000, "nesting"),
         (b'{"kind": "result"}', "missing"),
         (b" " * 300_000, "size"),
-        (written()[:-40], "not_json"),
+        (written()[:-40], "result_cut"),
     ],
 )
 def test_what_is_no_result_is_refused(content: bytes, key: str) -> None:

@@ -51,9 +51,10 @@ function resultForm(view, send) {
   return h(
     "div",
     { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
     h("p", { class: "wnb-note", text: words["result.note"] }),
     field(words.nickname, nickname),
     h("p", { class: "wnb-note", text: words["nickname.note"] }),
-    button(words.result, "result", () => send({ do: "result", nickname: nickname.value })),
+    button(words["result.get"], "result", () => send({ do: "result", nickname: nickname.value })),
   );
 }

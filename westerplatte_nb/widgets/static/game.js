@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 86b153883155fd0d41f4d2424d5e7419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 23ba2738936b90ff492250ec21f7dfd2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1393,10 +1393,11 @@ function resultForm(view, send) {
   return h(
     "div",
     { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
     h("p", { class: "wnb-note", text: words["result.note"] }),
     field(words.nickname, nickname),
     h("p", { class: "wnb-note", text: words["nickname.note"] }),
-    button(words.result, "result", () => send({ do: "result", nickname: nickname.value }))
+    button(words["result.get"], "result", () => send({ do: "result", nickname: nickname.value }))
   );
 }
 

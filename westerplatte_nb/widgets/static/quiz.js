@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 86b153883155fd0d41f4d2424d5e7419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 23ba2738936b90ff492250ec21f7dfd2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
