@@ -30,7 +30,7 @@ from westerplatte_nb.view.remark_markdown import markdown_of
 from westerplatte_nb.view.remark_page import page_of
 from westerplatte_nb.view.remark_plain import plain_of, spoken_of
 
-TAGS = {"div", "p", "strong", "em", "br", "ul", "ol", "li", "a", "span"}
+TAGS = {"div", "p", "strong", "em", "br", "ul", "ol", "li", "a", "span", "wbr"}
 ATTRIBUTES = {"dir", "class", "lang", "href", "rel", "target", "referrerpolicy", "start"}
 
 
@@ -122,6 +122,12 @@ def test_what_is_no_plain_address_of_the_web_is_no_link(url):
 def test_a_link_says_where_it_leads_unless_its_words_do():
     assert plain_of(read_remark("[my bank](https://evil.example/x)")) == "my bank (evil.example)"
     assert plain_of(read_remark("[on evil.example](https://evil.example/x)")) == "on evil.example"
+
+
+def test_a_word_without_end_may_end_its_line():
+    assert html_of(read_remark("x" * 100)).count("<wbr>") == 2
+    assert markdown_of(read_remark("x" * 100)).count("<wbr>") == 2
+    assert "<wbr>" not in html_of(read_remark("Donaudampfschifffahrtsgesellschaft " * 9))
 
 
 def test_a_list_is_read_aloud_without_its_signs():

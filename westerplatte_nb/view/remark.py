@@ -25,6 +25,7 @@ LONGEST_LINK = 500
 DEEPEST = 8
 MOST_LEVELS = 20
 SCHEMES = ("http", "https")
+_LONG = re.compile(r"\S{40}(?=\S)")
 _HOST = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*")
 
 
@@ -174,6 +175,11 @@ def host_of(url: str) -> str:
         return ""
     # A name before an @ only pretends to be where the link leads.
     return host if parts.scheme in SCHEMES and "@" not in parts.netloc and _HOST.fullmatch(host) else ""
+
+
+def pieces(text: str) -> list[str]:
+    """Return words in pieces between which a line may end: one without a gap would run out of its box."""
+    return _LONG.sub(lambda found: found[0] + "\n", text).split("\n")
 
 
 def plain_inlines(inlines: Sequence[Inline]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.view.remark import Block, Break, Emphasis, Inline, Items, Link, Strong, Words
+from westerplatte_nb.view.remark import Block, Break, Emphasis, Inline, Items, Link, Strong, Words, pieces
 
 OUTSIDE = 'rel="noopener noreferrer nofollow" target="_blank" referrerpolicy="no-referrer"'
 
@@ -34,7 +34,7 @@ def _inlines(inlines: Sequence[Inline]) -> str:
 def _inline(node: Inline) -> str:
     match node:
         case Words(text=text):
-            return escape(text)
+            return "<wbr>".join(map(escape, pieces(text)))
         case Break():
             return "<br>"
         case Strong(inside=inside):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from westerplatte_nb.view.remark import Block, Break, Emphasis, Inline, Items, Link, Strong, Words
+from westerplatte_nb.view.remark import Block, Break, Emphasis, Inline, Items, Link, Strong, Words, pieces
 
 # Anywhere; at the beginning of a line; where an address would be made a link.
 _SIGNS = re.compile(r"[\\`*_{}\[\]<>&$~|@!^\"']|^\s*(?:[-+=#>]|\d+(?=[.)]))|(?<=www)\.|:(?=//)", re.IGNORECASE)
@@ -44,7 +44,7 @@ def _inlines(inlines: Sequence[Inline]) -> str:
 def _inline(node: Inline) -> str:
     match node:
         case Words(text=text):
-            return _escaped(text)
+            return "<wbr>".join(map(_escaped, pieces(text)))
         case Break():
             return "<br>"
         case Strong(inside=inside):

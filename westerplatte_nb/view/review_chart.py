@@ -12,7 +12,10 @@ from typing import NamedTuple, Protocol
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.text_metrics import fitting_size
 
-WIDTH, LEFT, RIGHT, TOP, HEIGHT, FOOT = 390.0, 44.0, 268.0, 26.0, 150.0, 46.0
+WIDTH, LEFT, TOP, HEIGHT, FOOT = 390.0, 44.0, 52.0, 150.0, 46.0
+# Names of several sides stand at the ends of their lines; that of the only one stands above it.
+RIGHT, ALONE = 268.0, 372.0
+HEADING, MARKS = 14.0, 38.0
 SMALL, LABEL = 14.0, 15.0
 # Two-sided 95 % of a mean.
 Z = 1.96
@@ -85,30 +88,34 @@ def review_chart(standings: Sequence[StandingLike], marks: Sequence[int], said: 
         {
             "ground": (
                 Rect("paper", 0, 0, WIDTH, height, "paper"),
-                *_ticks(),
+                *_ticks(said),
                 *_turns(standings, said),
-                *(_band(standings, side) for side in sides),
+                *(_band(standings, said, side) for side in sides),
             ),
             "pieces": (
                 *(shape for side in sides for shape in _line(standings, side, said)),
-                *(shape for number, moment in enumerate(marks, 1) for shape in _mark(standings, number, moment)),
+                *(shape for number, moment in enumerate(marks, 1) for shape in _mark(standings, said, number, moment)),
             ),
         },
     )
 
 
-def _x(standings: Sequence[StandingLike], place: int) -> float:
-    return round(LEFT + (RIGHT - LEFT) * place / max(1, len(standings) - 1), 1)
+def _right(said: Said) -> float:
+    return RIGHT if len(said.names) > 1 else ALONE
+
+
+def _x(standings: Sequence[StandingLike], said: Said, place: int) -> float:
+    return round(LEFT + (_right(said) - LEFT) * place / max(1, len(standings) - 1), 1)
 
 
 def _y(chance: float) -> float:
     return round(TOP + HEIGHT * (1 - chance), 1)
 
 
-def _ticks() -> Iterator[Shape]:
+def _ticks(said: Said) -> Iterator[Shape]:
     for tick in (0, 50, 100):
         y = _y(tick / 100)
-        yield Polygon(f"tick:{tick}", ((LEFT, y), (RIGHT, y)), stroke="paper_edge", width=1, closed=False)
+        yield Polygon(f"tick:{tick}", ((LEFT, y), (_right(said), y)), stroke="paper_edge", width=1, closed=False)
         yield Text(f"tick:{tick}:name", LEFT - 8, y, str(tick), SMALL, "ink_soft", "right")
 
 
@@ -119,25 +126,31 @@ def _turns(standings: Sequence[StandingLike], said: Said) -> Iterator[Shape]:
     for place, turn in enumerate(said.turns):
         if place == len(standings) - 1 or (turn != 1 and turn % every) or (place and turn == said.turns[place - 1]):
             continue
-        if (x := _x(standings, place)) >= free:
+        if (x := _x(standings, said, place)) >= free:
             free = x + 20
             yield Text(f"turn:{place}", x, y, str(turn), SMALL, "ink_soft")
-    yield Text("turn", (LEFT + RIGHT) / 2, y + 19, said.turn, SMALL, "ink_soft")
+    yield Text("turn", (LEFT + _right(said)) / 2, y + 19, said.turn, SMALL, "ink_soft")
 
 
-def _band(standings: Sequence[StandingLike], side: int) -> Shape:
+def _band(standings: Sequence[StandingLike], said: Said, side: int) -> Shape:
     both = [bounds(one, side) for one in standings]
-    upper = [(_x(standings, n), _y(high)) for n, (_, high) in enumerate(both)]
-    lower = [(_x(standings, n), _y(low)) for n, (low, _) in enumerate(both)]
+    upper = [(_x(standings, said, n), _y(high)) for n, (_, high) in enumerate(both)]
+    lower = [(_x(standings, said, n), _y(low)) for n, (low, _) in enumerate(both)]
     return Polygon(f"band:{side}", (*upper, *reversed(lower)), _LOOKS[side % len(_LOOKS)][0], opacity=0.22)
 
 
 def _line(standings: Sequence[StandingLike], side: int, said: Said) -> Iterator[Shape]:
     colour, dash = _LOOKS[side % len(_LOOKS)]
-    points: tuple[Point, ...] = tuple((_x(standings, n), _y(one.chances[side])) for n, one in enumerate(standings))
+    points: tuple[Point, ...] = tuple(
+        (_x(standings, said, n), _y(one.chances[side])) for n, one in enumerate(standings)
+    )
     yield Polygon(f"line:{side}", points, stroke=colour, width=3, dash=dash, closed=False)
     x, y = points[-1]
     yield Circle(f"end:{side}", x, y, 5, colour)
+    if len(said.names) == 1:
+        size = fitting_size(said.names[0], LABEL, WIDTH - 2 * LEFT, bold=True)
+        yield Text("name", LEFT, HEADING, said.names[0], size, "ink", "left", bold=True, max_width=WIDTH - 2 * LEFT)
+        return
     room = WIDTH - RIGHT - 14
     size = fitting_size(said.names[side], LABEL, room, bold=True)
     # Two sides that end alike stand under each other.
@@ -146,11 +159,11 @@ def _line(standings: Sequence[StandingLike], side: int, said: Said) -> Iterator[
     yield Text(f"end:{side}:name", RIGHT + 11, at, said.names[side], size, "ink", "left", bold=True, max_width=room)
 
 
-def _mark(standings: Sequence[StandingLike], number: int, moment: int) -> Iterator[Shape]:
+def _mark(standings: Sequence[StandingLike], said: Said, number: int, moment: int) -> Iterator[Shape]:
     """Put the number of a decision over the turn in which it was made."""
     place = max((n for n, one in enumerate(standings) if one.moment <= moment), default=0)
-    x = _x(standings, place)
-    yield Polygon(f"mark:{number}:line", ((x, TOP - 2), (x, TOP + HEIGHT)), stroke="ink_soft", width=1, dash=(3, 3),
+    x = _x(standings, said, place)
+    yield Polygon(f"mark:{number}:line", ((x, MARKS), (x, TOP + HEIGHT)), stroke="ink_soft", width=1, dash=(3, 3),
                   closed=False)  # fmt: skip
-    yield Circle(f"mark:{number}", x, 14, 11, "plaque")
-    yield Text(f"mark:{number}:name", x, 14, str(number), SMALL, "on_plaque", bold=True)
+    yield Circle(f"mark:{number}", x, MARKS, 11, "plaque")
+    yield Text(f"mark:{number}:name", x, MARKS, str(number), SMALL, "on_plaque", bold=True)

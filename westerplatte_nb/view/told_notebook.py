@@ -13,12 +13,18 @@ from typing import Any
 from westerplatte_nb.view.told_game import Chapter, Question, ToldGame
 from westerplatte_nb.view.told_html import figure
 
+FORMULAS = "$\\"
 _LETTERS = re.compile(r"[^\w \u00a0\u202f,–—„“”’…→·−]|_")
 
 
 def quoted(text: str) -> str:
     """Return a text that Markdown shows as it is: whatever could mean something stands there by its number."""
-    return _LETTERS.sub(lambda found: f"&#{ord(found[0])};", text)
+    return _LETTERS.sub(lambda found: _by_number(found[0]), text)
+
+
+def _by_number(letter: str) -> str:
+    # JupyterLab looks for formulas in what is shown; a sign that stands in an element of its own begins none.
+    return f"<span>&#{ord(letter)};</span>" if letter in FORMULAS else f"&#{ord(letter)};"
 
 
 def notebook_of(told: ToldGame) -> str:

@@ -240,12 +240,13 @@ class GameWidget(WithStill, ipywidgets.Box):
             torn, self.shown = self.shown is None, None
             self.scene = after
             self.animation.announce()
-            # The board goes first: eyes are on it, and the browser draws it sooner than it lays out the panel.
+            page = self.page_state()
+            # Both go out in one go, the board first: eyes are on it, and the browser draws it sooner than the panel.
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
-            self.refresh()
+            self._send(page)
             self.shown = state_id
         self.bots.wake()
 
@@ -255,7 +256,10 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""
-        page, page_model = self.page_state(), self.page_model
+        self._send(self.page_state())
+
+    def _send(self, page: PageState) -> None:
+        page_model = self.page_model
         with page_model.hold_sync():
             for one in fields(page):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.

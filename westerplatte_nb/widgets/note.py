@@ -54,7 +54,8 @@ def place_of(note: Annotation, words: Words) -> str:
         place = part.place_of(note.pin, str(note.to), words) if part is not None else str(note.to)
     else:
         place = words(f"ui.scenario.at.{note.pin}", number=str(note.to))
-    return place[:1].upper() + place[1:]
+    told = place[:1].upper() + place[1:]
+    return f"{told} · {words(f'ui.side.{note.side}')}" if note.side else told
 
 
 def title_of(text: str) -> str:

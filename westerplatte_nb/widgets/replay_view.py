@@ -32,6 +32,7 @@ def replay_view(game: HasReplay) -> dict[str, Any]:
         back = words("ui.replay.again") if replay.is_away else ""
         return {"replay": {"on": False, "back": back}}
     notes = [_note(game, replay, note) for note in replay.notes()]
+    chapters = _chapters(game, replay)
     told = sum(len(note["text"]) for note in notes if not note["hint"])
     stops = any(note.is_stop for note in replay.notes())
     return {
@@ -48,7 +49,8 @@ def replay_view(game: HasReplay) -> dict[str, Any]:
             "sides": _sides(game, replay, notes),
             "stops": stops,
             "rest": min(REST_MS + LETTER_MS * told, MOST_REST_MS),
-            "chapters": _chapters(game, replay),
+            "chapters": chapters,
+            "chapter": next((one["title"] for one in chapters if one["is_now"]), "") if replay.story.chapters else "",
             "line": _line(game, replay),
             "variations": [_variation(game, replay, name) for name in replay.story.variations(replay.line, replay.at)],
             "result": _result(game, replay),
@@ -79,6 +81,7 @@ def _note(game: HasReplay, replay: Replay, note: Annotation) -> dict[str, Any]:
     question = note.question
     return {
         **note_view(note, words),
+        **({"place": ""} if note.side else {}),
         "marks": [line for line in marks if line],
         "side": note.side,
         "ask": replay.asked.view(question, words, game.time.steps) if question is not None else None,

@@ -31,7 +31,7 @@ from westerplatte_nb.widgets.scenario import HasScenario
 SLICE = 0.02
 PAUSE = 0.002
 # How often the page is told what is found, in seconds.
-NEWS = 1.0
+NEWS = 2.0
 # How a played game is written down, and how the name of such a file ends.
 WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 

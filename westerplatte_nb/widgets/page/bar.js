@@ -37,7 +37,9 @@ export class Bar {
       const means = [line, view.turn, view.number].join(" ");
       return { label, key: "act:" + line, line, means, preview, targets, rules };
     }
-    if (!view.over || view.isTrial) return null;
+    // In the past nothing can be ordered or begun anew: the way back stands here as well.
+    if (view.time && view.time.past) return wayBack(view);
+    if (!view.over || (view.time && view.time.what_if)) return null;
     return { label: words.again, key: "play-again", message: newGame(view) };
   }
 
@@ -116,6 +118,11 @@ export class Bar {
     if (hint.closed) this.send({ do: "hint_fold", closed: false });
     else if (hint.next) this.send({ do: "hint", depth: hint.next, state });
   }
+}
+
+function wayBack({ words, time }) {
+  const label = words[time.what_if ? "what_if.back" : "past.back"];
+  return { label, key: "bar-present", message: { do: "look", to: time.last } };
 }
 
 // A scenario is begun again with its own cards.

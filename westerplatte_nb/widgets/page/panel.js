@@ -85,8 +85,8 @@ export class Panel {
 
   get view() {
     const { model } = this;
-    const view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
-    view.isTrial = model.get("timeline").what_if;
+    const { playing } = this;
+    const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
     if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
@@ -150,7 +150,8 @@ export class Panel {
 
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    const isNew = this.isAnother(view) || this.story.isNew;
+    if (isNew && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
@@ -193,7 +194,7 @@ export class Panel {
     if (time.value) this.timeline.update(time, view.words);
     const game = this.root.closest(".wnb-game");
     if (!game) return;
-    game.dataset.time = time.banner ? time.banner.kind : "";
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
     game.dataset.theme = view.theme;
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }

@@ -114,12 +114,12 @@ class Telling {
   make(replay, cards, open, enlarge) {
     const { words } = replay;
     const part = h("section", { class: "wnb-replay", "aria-label": replay.label });
-    part.append(h("h3", { dir: "auto", text: replay.title, tabindex: "-1", "data-key": "replay-title" }));
+    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title }));
     part.append(h("p", { class: "wnb-replay-step", text: replay.step }));
     if (replay.line) part.append(this.lineBox(replay.line));
     for (const text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-text", text }));
     if (replay.stops) part.append(stopBox(words));
-    for (const note of replay.notes) part.append(this.noteOf(note, cards));
+    part.append(...this.notesOf(replay.notes, cards));
     if (replay.sides.length) part.append(this.sidesBox(replay.sides, cards));
     if (replay.result) part.append(h("p", {}, h("strong", { text: replay.result })));
     if (replay.variations.length) part.append(this.variationsBox(replay));
@@ -131,17 +131,23 @@ class Telling {
     return part;
   }
 
+  // What hangs on the same thing has its name once.
+  notesOf(notes, cards) {
+    const isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
+    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } : note, cards));
+  }
+
   noteOf(note, cards) {
     const box = noteBox(note, "div", this.send);
     const inside = note.hint ? box.querySelector("details") : box;
-    for (const text of note.marks) inside.append(h("p", { class: "wnb-note", text }));
+    for (const text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
     if (note.ask) inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.id)));
     return box;
   }
 
   sidesBox(sides, cards) {
     const columns = sides.map((side) =>
-      h("section", {}, h("h4", { text: side.title }), ...side.notes.map((note) => this.noteOf(note, cards))),
+      h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes, cards)),
     );
     return h("div", { class: "wnb-replay-sides" }, ...columns);
   }
@@ -184,7 +190,10 @@ export class Story {
   }
 
   update({ replay }, root) {
+    const told = this.isOn ? [this.at, this.line] : [];
     this.isOn = Boolean(replay && replay.on);
+    [this.at, this.line] = this.isOn ? [replay.at, replay.line?.text] : [];
+    this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line);
     root.classList.toggle("wnb-replaying", this.isOn);
     this.player.update(replay);
   }
@@ -195,6 +204,7 @@ export class Story {
       // For a projector what is told is large, and the board has all the room there is.
       larger.game?.classList.toggle("wnb-projector");
       larger.turn();
+      window.dispatchEvent(new Event("resize"));
     });
   }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 23ba2738936b90ff492250ec21f7dfd2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ac1d81d53c32d81fcb5bf49c6ea187c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 23ba2738936b90ff492250ec21f7dfd2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ac1d81d53c32d81fcb5bf49c6ea187c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -56,17 +56,16 @@ var Lead = class {
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
 narrow: 62, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1 }) {
+function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
   let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+  width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
-function twoColumns(width, tall, aspect, finger) {
-  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ?
-  "low" : "wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip -
-  8) * aspect, across));
+function twoColumns(across, tall, aspect, finger) {
+  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
+  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
 }
 function oneColumn(width, tall, aspect, finger) {
@@ -114,8 +113,9 @@ var Layout = class {
     clientWidth : 0;
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
-    pane.clientHeight || window.innerHeight) - above, sizes = fitted({ width, height, aspect: across /
-    down, coarse: this.coarse.matches }), set = JSON.stringify([width, sizes, canHaveRoom(
+    pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
+    Math.max(312, 0.38 * width) : 312, sizes = fitted({ width, height, aspect: across / down,
+    coarse: this.coarse.matches, least }), set = JSON.stringify([width, sizes, canHaveRoom(
     game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
@@ -838,8 +838,8 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
       means = [line2, view.turn, view.number].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
-    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
-    view) };
+    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
+    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -895,6 +895,10 @@ ew").state });
 hint", depth: hint.next, state });
   }
 };
+function wayBack({ words, time }) {
+  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: time.last } };
+}
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
@@ -2101,32 +2105,38 @@ replay_go", by: name }));
   make(replay, cards, open, enlarge) {
     let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
     label });
-    part.append(h("h3", { dir: "auto", text: replay.title, tabindex: "-1", "data-key": "re\
-play-title" })), part.append(h("p", { class: "wnb-replay-step", text: replay.step })), replay.
-    line && part.append(this.lineBox(replay.line));
+    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
+    h("p", { class: "wnb-replay-step", text: replay.step })), replay.line && part.append(this.
+    lineBox(replay.line));
     for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
 text", text }));
-    replay.stops && part.append(stopBox(words));
-    for (let note of replay.notes) part.append(this.noteOf(note, cards));
-    replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.result &&
-    part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length &&
-    part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes,
+    cards)), replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.
+    result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.
+    length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay,
+    open));
     let tools = h("div", { class: "wnb-buttons" });
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
     part.append(tools), part;
   }
+  // What hangs on the same thing has its name once.
+  notesOf(notes, cards) {
+    let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
+    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } :
+    note, cards));
+  }
   noteOf(note, cards) {
     let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
 ails") : box;
-    for (let text of note.marks) inside.append(h("p", { class: "wnb-note", text }));
+    for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
     return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
     id))), box;
   }
   sidesBox(sides, cards) {
     let columns = sides.map(
-      (side) => h("section", {}, h("h4", { text: side.title }), ...side.notes.map((note) => this.
-      noteOf(note, cards)))
+      (side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes,
+      cards))
     );
     return h("div", { class: "wnb-replay-sides" }, ...columns);
   }
@@ -2162,13 +2172,16 @@ var Story = class {
     isOn = !1;
   }
   update({ replay }, root) {
-    this.isOn = !!(replay && replay.on), root.classList.toggle("wnb-replaying", this.isOn),
-    this.player.update(replay);
+    let told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
+    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
+    root.classList.toggle("wnb-replaying", this.isOn), this.player.update(replay);
   }
   // What a story tells spoils nothing: how its game went on is no part of it.
   part(view, open, larger) {
     return this.telling.part(view, open, () => {
-      larger.game?.classList.toggle("wnb-projector"), larger.turn();
+      larger.game?.classList.toggle("wnb-projector"), larger.turn(), window.dispatchEvent(
+      new Event("resize"));
     });
   }
   // Another game was opened in the story's place.
@@ -2655,11 +2668,10 @@ var Panel = class {
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
-    playing };
-    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view,
-    atRest(view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.
-    get("view").state, enumerable: !0 });
+    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
+    "view"), playing, time: model.get("timeline") };
+    return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
+    Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
   draw() {
     let { model, root, view } = this;
@@ -2705,8 +2717,8 @@ var Panel = class {
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop =
-    0);
+    (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
+    (this.body.scrollTop = 0);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
@@ -2736,8 +2748,9 @@ var Panel = class {
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme =
-    view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" : "");
+    game && (game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "", game.
+    dataset.theme = view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" :
+    "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
@@ -3278,24 +3291,27 @@ ne" : ""), start;
 // presses.js
 var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500;
 function isEarly(change, press) {
-  if (!change) return !1;
-  let [x, y] = press.point;
-  if (Math.hypot(x - change.point[0], y - change.point[1]) > SAME_PLACE) return !1;
+  if (!change || !isSamePlace(press.point, change.point)) return !1;
   let age = press.at - change.at;
   return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
 function isAgain(first, press) {
-  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
-  let [x, y] = press.point;
-  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.
-  at < 2 * SEEN_MS;
+  return !first || first.isAnswered || press.count < 2 || !press.isOrder ? !1 : isSamePlace(
+  press.point, first.point) && press.at - first.at < 2 * SEEN_MS;
+}
+function isSamePlace([x, y], point) {
+  return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
+}
+function canBeClicked(element) {
+  return element.isConnected && !element.closest(":disabled, [inert]");
 }
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", {
-    class: "wnb-early", "aria-hidden": "true" }), document.body.append(this.bubble), this.
-    abort = new AbortController(), this.offers = this.model.get("view").offers, this.listen();
+    null, this.fresh = null, this.pressed = null, this.down = null, this.clicks = 0, this.
+    bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.body.append(
+    this.bubble), this.abort = new AbortController(), this.offers = this.model.get("view").
+    offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
@@ -3304,7 +3320,10 @@ click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
     };
-    on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
+    on("pointermove", follow), on("pointerdown", (event) => {
+      follow(event), this.down = { at: performance.now(), point: this.point, target: event.
+      target };
+    }), on("pointercancel", () => this.down = null), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
     }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(
     event));
@@ -3340,21 +3359,31 @@ view").offers;
     at: now, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm),
     this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
   }
+  // What a press means was on the page when it began; who has dragged something chooses where it is let go.
+  began(point) {
+    let { down } = this;
+    return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
+  }
   // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
   // A finger's click comes later, and then it is judged.
   awaitClick({ clientX, clientY, pointerType }) {
-    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1,
-    isOrder: !1 };
-    pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
-      this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
-    }, 0);
+    let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
+    point), count: 1, isOrder: !1 };
+    if (!(pointerType !== "mouse" || !isEarly(this.fresh, press))) {
+      if (down && !canBeClicked(down.target)) return this.tell(point);
+      setTimeout(() => {
+        this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+      }, 0);
+    }
   }
   judge(event) {
-    if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed ||
-    event.target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.
-    closest("canvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(),
-    count: event.detail, isOrder };
+    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    this.clicks += 1;
+    let point = [event.clientX, event.clientY], at = this.began(point);
+    this.down = null;
+    let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
+    meaning(point, this.offers), isOrder = event.target.closest("canvas, [data-line], .wnb\
+-end") !== null, press = { point, at, count: event.detail, isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 23ba2738936b90ff492250ec21f7dfd2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ac1d81d53c32d81fcb5bf49c6ea187c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -656,10 +656,10 @@ function deckPart(deck, words, send) {
   );
 }
 function cardLine(deck, card, n, words, moved, out) {
-  let key = `card:${deck.id}:${card.id}`, name = (text) => `${text}: ${card.label}`, step = (text, what, label, onclick, disabled) => button(
+  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => button(
   text, `${key}:${what}`, onclick, {
     class: "wnb-button wnb-studio-step",
-    "aria-label": name(label),
+    "aria-label": `${label}: ${card.label}`,
     title: label,
     disabled
   }), item = h(
@@ -671,7 +671,7 @@ function cardLine(deck, card, n, words, moved, out) {
     step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
     1),
     step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
-    step("×", "out", words["cards.out"], out, !1)
+    step("×", "out", words["cards.out"], out)
   );
   return item.addEventListener("keydown", (event) => {
     let to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
