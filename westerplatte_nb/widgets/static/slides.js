@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ac1d81d53c32d81fcb5bf49c6ea187c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0640538bb341080ce30fa5d5ba93ba5a
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
