@@ -28,11 +28,18 @@ def test_a_look_back_runs_by_key_and_opens_the_game_at_a_decision(lab: Lab) -> N
     game.locator('[data-key="time-first"]').press("Enter")
     expect(game.locator(".wnb-time .wnb-slider")).to_have_value("0")
     game.locator('[data-key="time-last"]').press("Enter")
+    run.focus()
     attempt = game.locator('[data-key="review-try:0"]')
     expect(attempt).to_be_visible(timeout=LONG)
     expect(run).to_have_count(0, timeout=LONG)
+    # Who stood on the button that is gone is led to what was found.
+    expect(attempt).to_be_focused()
     attempt.scroll_into_view_if_needed()
     lab.screenshot("review")
+    with lab.page.expect_download() as page:
+        game.locator('[data-key="export:html"]').press("Enter")
+    assert page.value.suggested_filename.endswith(".html")
+    assert lab.foreign_requests == []
     attempt.press("Enter")
     expect(game.locator(".wnb-hint-orders li").first).to_be_visible()
     expect(game).to_have_attribute("data-time", "what_if")

@@ -77,7 +77,7 @@ def test_everything_that_is_offered_has_its_words(game: str, language: str) -> N
     goal = edit.first_goal(plain)
     for kind in edit.goal_kinds(words):
         goal = edit.with_goal_part(goal, kind.id)
-    told = [
+    told: list[Any] = [
         *edit.tools(plain, words),
         *edit.fields(plain, words),
         *edit.decks(plain, words),

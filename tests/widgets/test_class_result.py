@@ -43,7 +43,7 @@ def test_a_game_of_a_code_is_handed_in_with_the_code_it_came_by() -> None:
 
 def test_a_game_without_a_scenario_is_handed_in_whole() -> None:
     board: Any = play("en", game="ford", seed=7, resume=False)
-    board.session.play(board.session.rules.parse_action("bid 1"))
+    board.session.play(board.session.rules.legal_actions(board.session.state)[0])
     result = handed(board)
     assert result.shared.scenario is None and result.shared.setup.seed == 7
 

@@ -168,11 +168,12 @@ def test_the_file_and_the_code_open_the_same_scenario_elsewhere(made: Studio, se
         press(other, "load", **content)
         assert other.setup["position"]["tracks"]["B"]["rung"] == 3
         assert texts(other.draft, "title")["en"] == "The gate"
-    assert westerplatte_nb.play("en", scenario=load_scenario(_plain(made))).state.tracks[1].rung == 3
+    game: Any = westerplatte_nb.play("en", scenario=load_scenario(_plain(made)))
+    assert game.state.tracks[1].rung == 3
 
 
 def test_a_game_in_play_is_taken_at_the_turn_that_is_chosen() -> None:
-    game = westerplatte_nb.play("en", seed=5, resume=False)
+    game: Any = westerplatte_nb.play("en", seed=5, resume=False)
     for _ in range(3):
         while True:
             turn = game.state.turn
@@ -223,6 +224,6 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
     press(made, "solve")
     made.errands["solve"].__self__._solver.wait(60)  # type: ignore[attr-defined]
     assert solution(made.draft)
-    scenario = load_scenario(_plain(made))
+    scenario: Any = load_scenario(_plain(made))
     assert scenario.goal.by_round == 2
     assert "hands" in scenario_text(scenario)

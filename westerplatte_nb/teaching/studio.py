@@ -21,9 +21,10 @@ from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
-from westerplatte_nb.teaching.studio_lesson import plain_name
+from westerplatte_nb.teaching.studio_lesson import lesson_zip, plain_name
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.widgets.host import Content
@@ -102,7 +103,7 @@ class _Errands:
         return {
             "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
             "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet,
+            "sheet": self._sheet, "lesson": self._lesson,
         }  # fmt: skip
 
     def _solve(self, studio: StudioHost, content: Content) -> None:
@@ -158,6 +159,16 @@ class _Errands:
             studio.tell(studio.words.say(error.wording))
             return
         studio.page.send({"sheets": made})
+
+    def _lesson(self, studio: StudioHost, content: Content) -> None:
+        scenario = _finished(studio)
+        try:
+            slug, packed = lesson_zip(scenario, lessons_folder())
+        except CannotSay as error:
+            studio.tell(studio.words.say(error.wording))
+            return
+        studio.page.send({"file": {"name": f"{slug}.zip", "base64": packed, "kind": "application/zip"}})
+        studio.tell(studio.words("studio.lesson.done", name=slug))
 
 
 def _finished(studio: StudioHost) -> Scenario:

@@ -10,12 +10,14 @@ from westerplatte_nb.formats.draft import (
     SUMMARY,
     TITLE,
     Draft,
+    finished,
     problems,
     solution,
     state_of_text,
     texts,
     untranslated,
 )
+from westerplatte_nb.formats.scenario_proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.view.editor import Option
 from westerplatte_nb.widgets.studio_host import StudioHost
@@ -100,9 +102,11 @@ def finish_view(studio: StudioHost) -> dict[str, Any]:
     words, draft = studio.words, studio.draft
     lacks = [words("studio.lacks", place=_place_told(studio, place), language=BY_CODE[language].name,
                    state=words(f"studio.state.{state}")) for place, language, state in untranslated(draft)]  # fmt: skip
-    line = solution(draft)
+    line, ready = solution(draft), not problems(draft)
+    if ready and reaches_idly(finished(draft)):
+        lacks.insert(0, words("studio.idle"))
     return {
-        "ready": not problems(draft),
+        "ready": ready,
         "lacks": lacks,
         "proof": words("studio.proof", number=len(line)) if line else words("studio.proof.none"),
         "is_proven": bool(line),

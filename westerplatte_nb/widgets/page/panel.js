@@ -143,7 +143,6 @@ export class Panel {
     if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
-  // Whether another turn or question is shown than before.
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
@@ -161,7 +160,7 @@ export class Panel {
     arrange(this.drawer, parts);
     if (!isNew) return;
     this.drawer.scrollTop = 0;
-    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.body.scrollTop = 0;
   }
 
   // What lies under the drawer can be scrolled above it.
@@ -239,12 +238,11 @@ export class Panel {
     const { send, kept } = this;
     const { count } = this.frame;
     const { words } = this.model.get("rulebook");
-    const { museum } = view;
     const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
+      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];
   }

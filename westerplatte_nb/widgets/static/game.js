@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0640538bb341080ce30fa5d5ba93ba5a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b03ec14839de8139b83e9733d3ab911
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -35,7 +35,7 @@ function pictureAddress(svg) {
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
 .wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
-LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -45,8 +45,9 @@ var Lead = class {
   }
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) ||
-    this.isDue(key)) && firstAction(this.root) || null;
+    return key.startsWith("card:") && (this.fromCard = performance.now()), key === "review\
+-run" ? this.root.querySelector(FOUND) : (PLAYED.test(key) || this.isDue(key)) && firstAction(
+    this.root) || null;
   }
   isDue(key) {
     return key === "turn" && performance.now() - this.fromCard < LED_MS;
@@ -2146,7 +2147,7 @@ text", text }));
     let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
 ails") : box;
     for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
+    return note.ask && inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.
     id))), box;
   }
   sidesBox(sides, cards) {
@@ -2727,7 +2728,6 @@ var Panel = class {
   restOn(focus) {
     focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
-  // Whether another turn or question is shown than before.
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
@@ -2740,8 +2740,8 @@ var Panel = class {
   drawDrawer(view, open) {
     let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.
     isConnected);
-    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(
-    document.activeElement) || (this.body.scrollTop = 0));
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, document.activeElement.
+    closest(".wnb-below, .wnb-review") || (this.body.scrollTop = 0));
   }
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
@@ -2798,11 +2798,10 @@ var Panel = class {
   }
   drawerParts(view, open) {
     let { send, kept: kept2 } = this, { count } = this.frame, { words } = this.model.get("\
-rulebook"), { museum } = view, rule = kept2.part("rule", [count, view.rule], () => rulePart(
-    view, send, words));
+rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view, send, words));
     return rule ? [rule] : [
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
-      kept2.part("museum-card", [count, museum], () => museumCard(view, send, open)),
+      kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0640538bb341080ce30fa5d5ba93ba5a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b03ec14839de8139b83e9733d3ab911
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

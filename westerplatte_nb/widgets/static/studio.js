@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0640538bb341080ce30fa5d5ba93ba5a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b03ec14839de8139b83e9733d3ab911
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -582,7 +582,7 @@ function toolGroup(group, shown, send) {
   return h(
     "div",
     { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { text: group.group }),
+    h("h5", { "aria-level": "4", text: group.group }),
     row(...tools),
     chosen ? note(chosen.note) : null
   );
@@ -594,7 +594,7 @@ function spotPart(shown, words, send, set) {
     (group) => h(
       "div",
       {},
-      group.group ? h("h5", { text: group.group }) : null,
+      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
       h(
         "div",
         { class: "wnb-studio-fields" },
@@ -863,11 +863,10 @@ toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist"
     activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
     name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
     name }), wrong = button(
-      view.wrong.length ? `○ ${view.wrong.length}` : "✓",
+      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
       "wrong",
       () => this.send({ do: "tab", tab: "finish" }),
-      { "aria-label": `${words.check}: ${view.wrong.length || words["check.good"]}`, title: words.
-      check }
+      { title: view.wrong.length ? words.check : words["check.good"] }
     ), parts = view.trying ? [
       name,
       view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button \
