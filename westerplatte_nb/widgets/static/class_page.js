@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b03ec14839de8139b83e9733d3ab911
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
