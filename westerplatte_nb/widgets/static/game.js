@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 81c2b8257f6c98cc621d0cc7ef6c5ddb
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -80,8 +80,8 @@ function oneColumn(width, tall, aspect, finger) {
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known2 = game.closest(PANES);
-  if (known2) return known2;
+  let known = game.closest(PANES);
+  if (known) return known;
   for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
     1 && !box.matches(NO_PANE)) return box;
@@ -500,8 +500,8 @@ get", id: item.dataset.id, ...this.seen() });
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
     let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
-    copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
-    this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
+    copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
@@ -569,47 +569,19 @@ block" : "none", !stage) return;
   }
 };
 
-// board_layers.js
-var pens = /* @__PURE__ */ new WeakMap(), known = /* @__PURE__ */ new WeakSet();
-async function drawChangesOnly(widgets, id) {
-  let board = await widgets.get_model(id), layers = board.get("_canvases"), pencil = layers[0].
-  get("_canvas_manager");
-  if (known.has(board) || !isKnown(board, pencil)) return;
-  known.add(board);
-  let pen = penOf(pencil), draw = (boxes) => drawn(board, layers, boxes), changed = () => pen.
-  isBusy ? pen.due.add(draw) : draw();
-  for (let layer of layers)
+// board_frames.js
+var joined = /* @__PURE__ */ new WeakSet();
+async function joinFrames(manager, id) {
+  let board = await manager.get_model(id);
+  if (joined.has(board) || typeof board.updateCanvas != "function") return;
+  joined.add(board);
+  let isDue = !1, draw = () => {
+    isDue = !1, board.updateCanvas();
+  }, changed = () => {
+    isDue || queueMicrotask(draw), isDue = !0;
+  };
+  for (let layer of board.get("_canvases"))
     layer.off("new-frame", board.updateCanvas, board), layer.on("new-frame", changed, board);
-}
-function isKnown({ updateCanvas, forEachView, ctx, canvas }, pencil) {
-  return [updateCanvas, forEachView, pencil && pencil.onCommand].every((one) => typeof one ==
-  "function") && !!(ctx && canvas);
-}
-function penOf(pencil) {
-  if (pens.has(pencil)) return pens.get(pencil);
-  let pen = { isBusy: !1, due: /* @__PURE__ */ new Set() }, { onCommand } = pencil;
-  return pencil.onCommand = async (content, buffers) => {
-    pen.isBusy = !0;
-    try {
-      await onCommand.call(pencil, content, buffers);
-    } finally {
-      pen.isBusy = !1;
-      for (let draw of pen.due) draw(content.boxes);
-      pen.due.clear();
-    }
-  }, pens.set(pencil, pen), pen;
-}
-function drawn(board, layers, boxes) {
-  if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
-  let sheets = layers.map((layer) => layer.canvas);
-  copy(board.ctx, sheets, boxes), board.forEachView((view) => copy(view.ctx, [board.canvas],
-  boxes));
-}
-function copy(context, sheets, boxes) {
-  for (let box of boxes) {
-    context.clearRect(...box);
-    for (let sheet of sheets) context.drawImage(sheet, ...box, ...box);
-  }
 }
 
 // files.js
@@ -980,9 +952,9 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
     text), this.go.disabled = moment === this.at;
-    let known2 = this.glance.moment === moment;
+    let known = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
-    !known2), known2 && this.board.alt !== this.glance.alternative && (this.board.alt = this.
+    !known), known && this.board.alt !== this.glance.alternative && (this.board.alt = this.
     glance.alternative, this.board.src = pictureAddress(this.glance.picture));
   }
   moved() {
@@ -1388,7 +1360,13 @@ function hintSentence(tag, entry, view, send) {
 }
 
 // in_class.js
-var LONGEST_NICKNAME = "24";
+var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap();
+function kept(send, control) {
+  TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
+  let typed = TYPED.get(send);
+  return control.value = typed.get(control.dataset.key) || "", control.addEventListener("i\
+nput", () => typed.set(control.dataset.key, control.value)), control;
+}
 function inClassPart(view, send, open) {
   let { words } = view, attributes = { class: "wnb-in-class", open };
   return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
@@ -1410,10 +1388,16 @@ function codeForm(view, send) {
   }), h(
     "div",
     { class: "wnb-in-class-part" },
-    field(words.code, code),
+    field(words.code, kept(send, code)),
     h("p", { class: "wnb-note", text: words["code.note"] }),
     button(words["code.open"], "code-open", ask)
   );
+}
+function stopField({ note, text }, words, send) {
+  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` }),
+  told = h("p", { class: "wnb-note", text });
+  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send,
+  control))) };
 }
 function resultForm(view, send) {
   let { words } = view, nickname = h("input", {
@@ -1422,14 +1406,19 @@ function resultForm(view, send) {
     "data-key": "nickname",
     autocomplete: "off",
     spellcheck: "false"
-  });
+  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+    let typed = stops.map(({ note, control }) => [note, control.value]);
+    send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
+  };
   return h(
     "div",
     { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
     h("p", { class: "wnb-note", text: words["result.note"] }),
-    field(words.nickname, nickname),
+    ...stops.map((one) => one.element),
+    field(words.nickname, kept(send, nickname)),
     h("p", { class: "wnb-note", text: words["nickname.note"] }),
-    button(words.result, "result", () => send({ do: "result", nickname: nickname.value }))
+    button(words["result.get"], "result", hand)
   );
 }
 
@@ -1462,8 +1451,8 @@ function keysPart(view, open) {
 
 // larger.js
 var Larger = class {
-  constructor(root, drawn2) {
-    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
+  constructor(root, drawn) {
+    this.root = root, this.drawn = drawn, this.button = button("⤢", "larger", () => this.
     turn(), { class: "wnb-button wnb-step wnb-larger" });
   }
   get game() {
@@ -1659,8 +1648,8 @@ function scenarioPart(view, send, open) {
   return part;
 }
 function planParts(plan, begins, send, pins) {
-  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
   let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
   field2.value = plan.text;
   let told = plan.text, timer = null, tell = () => {
@@ -2790,49 +2779,50 @@ var Panel = class {
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame;
+    let { send, kept: kept2 } = this, { count } = this.frame;
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
     over, !!(scenario && scenario.goal), theme];
     return [
-      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
-      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
+      kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
+      kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
-      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
-      kept.part("review", [count, review], () => reviewPart(review, send, open)),
-      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
-      kept.part("news", [count, aim, since], () => newsPart(view)),
-      kept.part("report", [count, report], () => reportPart(view, send))
+      kept2.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept2.part("review", [count, review], () => reviewPart(review, send, open)),
+      kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
+      kept2.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      kept2.part("news", [count, aim, since], () => newsPart(view)),
+      kept2.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("ruleboo\
-k"), rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    let { send, kept: kept2 } = this, { count } = this.frame, { words } = this.model.get("\
+rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view, send, words));
     return rule ? [rule] : [
-      kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
-      kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
+      kept2.part("message", [count, view.message], () => messagePart(view, send)),
+      kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
+      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
   partsBelow(view, open) {
-    let { model, send, kept, frame } = this, [count, summary] = [frame.count, model.get("s\
-ummary")];
+    let { model, send, kept: kept2, frame } = this, [count, summary] = [frame.count, model.
+    get("summary")];
     return [
-      kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
-      kept.part("asks", [count], () => questionsPart(view, send, open)),
-      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
+      kept2.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept2.part("asks", [count], () => questionsPart(view, send, open)),
+      kept2.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
       "lines"), view, send, open)),
-      kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
+      kept2.part("text", [count, view.text], () => textPart(view, open)),
+      kept2.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
       view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
-      kept.part("form", [count], () => formPart(view, send, open.has("new"))),
-      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
-      kept.part("keys", [count], () => keysPart(view, open)),
-      kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
-      kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
+      kept2.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept2.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("\
+in-class"))),
+      kept2.part("keys", [count], () => keysPart(view, open)),
+      kept2.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
   get isMore() {
@@ -2960,9 +2950,9 @@ function pointAt(grid, x, y) {
   null;
 }
 function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
   0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
+  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
 }
 function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
@@ -3043,11 +3033,11 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
     of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
     edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, most) => Math.
     max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
     w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
-    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
-    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept2(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept2(x * sx - w / 2, stage.clientWidth - w), kept2(over, stage.clientHeight -
     tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
@@ -3569,8 +3559,8 @@ var SHARPEST = 2, Stage = class {
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
     this.put(context, this.copies.over), context.restore();
   }
-  put(context, copy2) {
-    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0),
+  put(context, copy) {
+    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy, 0, 0),
     context.restore();
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
@@ -3838,8 +3828,8 @@ var GamePage = class {
     changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
     observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
     { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el), drawChangesOnly(model.widget_manager, model.get("canvas_m\
-odel")).catch(() => {
+    printed), sayAlive(this.el), joinFrames(model.widget_manager, model.get("canvas_model")).
+    catch(() => {
     }), letterLoaded().then(() => this.ready());
   }
   // The kernel draws the board for a page that is ready.
