@@ -13,16 +13,19 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.share_code import shared_code, shared_scenario
 
 NAMES = (
-    *("Wilk", "Ala", "Łoś", "Żubr", "Grün", "Zoë", "=1+1", "<b>Max</b>", "Ola", "Ola", "", "Ren", "Sowa", "Kret", "Jeż"),
-    *("Uhu", "Lis", "", "Bär", "Ruś", "Ola-2", "Ńandu", "Mops", "Fink", "Dachs"),
+    *("Wilk", "Ala", "Łoś", "Żubr", "Grün", "Zoë", "=1+1", "<b>Max</b>", "Ola", "Ola", "", "Ren", "Sowa", "Kret"),
+    *("Jeż", "Uhu", "Lis", "", "Bär", "Ruś", "Ola-2", "Ńandu", "Mops", "Fink", "Dachs"),
 )
-MOST_ACTIONS = 80
+MOST_ACTIONS = 40
+
+Answers = dict[str, list[list[str]]] | None
 
 
 def played(scenario: Scenario, seed: int) -> tuple[str, ...]:
     """Actions of a game in which early ones of the list are chosen more often than late ones."""
     rules, dice = rules_of(scenario.game), random.Random(seed)
-    state, actions = rules.begin(scenario.setup).after, []
+    state = rules.begin(scenario.setup).after
+    actions: list[str] = []
     while rules.outcome(state) is None and len(actions) < MOST_ACTIONS:
         legal = rules.legal_actions(state)
         action = legal[int(len(legal) * dice.random() ** 3)]
@@ -31,7 +34,7 @@ def played(scenario: Scenario, seed: int) -> tuple[str, ...]:
     return tuple(actions)
 
 
-def results(scenario: Scenario, lessons: Path, quiz: dict[str, list[list[str]]] | None = None) -> Iterator[str]:
+def results(scenario: Scenario, lessons: Path, quiz: Answers = None) -> Iterator[str]:
     """Yield the texts of one result for each of the names; `quiz` has answers to choose from by question."""
     shared = shared_scenario(scenario)
     code = shared_code(shared, lessons)
@@ -41,9 +44,9 @@ def results(scenario: Scenario, lessons: Path, quiz: dict[str, list[list[str]]] 
         yield result_text(shared, code, played(scenario, number), name, answers)
 
 
-def damaged(scenario: Scenario, lessons: Path) -> dict[str, str]:
+def damaged(scenario: Scenario, lessons: Path, quiz: Answers = None) -> dict[str, str]:
     """Files that do not count, by name: cut, of another kind, changed, with a wrong move, and twice the same."""
-    first, second, *_ = results(scenario, lessons)
+    first, second, *_ = results(scenario, lessons, quiz)
     data = json.loads(second)
     forged = result_text(shared_scenario(scenario), data["code"], [*data["actions"], data["actions"][0]], "Forged")
     return {
@@ -55,10 +58,10 @@ def damaged(scenario: Scenario, lessons: Path) -> dict[str, str]:
     }
 
 
-def write_class(folder: Path, scenario: Scenario, lessons: Path, quiz: dict[str, list[list[str]]] | None = None) -> None:
+def write_class(folder: Path, scenario: Scenario, lessons: Path, quiz: Answers = None) -> None:
     """Write all of them into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(results(scenario, lessons, quiz), start=1):
         (folder / f"wynik-{number}.json").write_text(text, encoding="utf-8")
-    for name, text in damaged(scenario, lessons).items():
+    for name, text in damaged(scenario, lessons, quiz).items():
         (folder / name).write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: one JupyterLab and one Chromium for all, a notebook and a kernel for each test."""
+"""Fixtures of the browser tests: one JupyterLab and one Chromium for all, handed from test to test."""
 
 import importlib.util
 import os
@@ -134,7 +134,7 @@ def make_lab(
             lab.screenshot(f"failed-{number}")
         for difference in pages.give_back(page, not failed):
             request.node.add_report_section("teardown", "page", f"not handed on: {difference}")
-    jupyter.stop_kernels()
+    jupyter.stop_kernels(but=pages.kernels)
     jupyter.forget_games()
 
 

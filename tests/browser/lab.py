@@ -17,6 +17,7 @@ from uuid import uuid4
 import nbformat
 from playwright.sync_api import CDPSession, Locator, expect
 
+from tests.browser.kept import show
 from tests.browser.pages import LOAD_MS, WAIT_MS, LabPage
 
 FLAGS = (
@@ -70,15 +71,21 @@ class Lab:
         shutil.copyfile(notebook, copy)
         self.open_path(copy.relative_to(self.server.root).as_posix())
 
-    def open_cells(self, *cells: str) -> None:
-        """Open a new notebook with these code cells."""
-        notebook = nbformat.v4.new_notebook(
+    def open_kept(self, notebook: Path) -> None:
+        """Show the cells of a notebook, without outputs, in the one that the test before had open, or in a new one."""
+        content = nbformat.read(notebook, as_version=4)
+        for cell in content.cells:
+            if cell.cell_type == "code":
+                cell.outputs, cell.execution_count = [], None
+        self._show(notebook.name, content, own=False)
+
+    def open_cells(self, *cells: str, own: bool = False) -> None:
+        """Show these code cells in the notebook that the test before had open, or in a new one of its `own`."""
+        content = nbformat.v4.new_notebook(
             cells=[nbformat.v4.new_code_cell(cell, id=f"cell-{number}") for number, cell in enumerate(cells)],
             metadata={"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
         )
-        self._folder.mkdir(exist_ok=True)
-        nbformat.write(notebook, self._folder / "test.ipynb")
-        self.open_path(f"{self._folder.name}/test.ipynb")
+        self._show("test.ipynb", content, own)
 
     def open_path(self, path: str) -> None:
         """Open a notebook by its path on the server: a second page on the notebook of another Lab shares its kernel."""
@@ -139,15 +146,18 @@ class Lab:
 
     def restart_kernel(self) -> None:
         """Restart the kernel and wait until it answers."""
+        self._lab_page.keep_no_longer()
         self._probe("restart")
         self.wait_idle(LOAD_MS)
 
     def interrupt_kernel(self) -> None:
         """Interrupt what the kernel is running, as Kernel > Interrupt does."""
+        self._lab_page.keep_no_longer()
         self._probe("interrupt")
 
     def wait_for_death(self) -> None:
         """Wait until the kernel has died and JupyterLab has started it again, and close the box that says so."""
+        self._lab_page.keep_no_longer()
         self.page.wait_for_function("() => labProbe.deaths > 0")
         self.page.locator(".jp-Dialog .jp-mod-accept").click()
         self.wait_idle(LOAD_MS)
@@ -207,6 +217,18 @@ class Lab:
     def close(self) -> None:
         """Close the page, which no other test will have."""
         self._lab_page.close()
+
+    def _show(self, name: str, content: Any, own: bool) -> None:
+        kept = self._lab_page.kept
+        if kept is not None and not own:
+            self.path = kept.path
+            show(self.page, kept, content)
+            return
+        self._folder.mkdir(exist_ok=True)
+        nbformat.write(content, self._folder / name)
+        self.open_path(f"{self._folder.name}/{name}")
+        if not own:
+            self._lab_page.keep(self.path, content)
 
     def _attach(self) -> None:
         """Wait for the notebook and its kernel, and begin to count messages."""

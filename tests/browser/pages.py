@@ -1,8 +1,9 @@
 """Pages of the browser tests, and the one that they hand on.
 
 To load JupyterLab costs a browser most of what a test costs. So an open JupyterLab serves one test after another: each
-opens its notebook in it, with a new kernel, and when it ends every document is closed and the page compared with what
-it was when it was loaded (`sweep.js`). A page that differs in anything, or whose test failed, is thrown away.
+shows its notebook in it, and when it ends every document is closed, but for a kept notebook (`kept.py`), and the page
+compared with what it was when it was loaded (`sweep.js`). A page that differs in anything, or whose test failed, is
+thrown away.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from uuid import uuid4
 from playwright.sync_api import Browser, CDPSession, ViewportSize
 from playwright.sync_api import Error as PageError
 
+from tests.browser.kept import KeptNotebook, keep, take_back
 from tests.browser.server import JupyterServer
 
 LOAD_MS = 90_000
@@ -35,6 +37,7 @@ class LabPage:
         """Open an empty page; `context` are options of Playwright's context (has_touch, device_scale_factor, ...)."""
         self.server = server
         self.turns = 0
+        self.kept: KeptNotebook | None = None
         # Of the loading first, which every test that uses the page answers for.
         self.foreign_requests: list[str] = []
         self.errors: list[str] = []
@@ -55,6 +58,7 @@ class LabPage:
     def open(self, path: str) -> None:
         """Open a notebook by its path on the server, in the JupyterLab that is open or in one loaded for it."""
         address = f"/tree/{quote(path)}"
+        self.let_go()
         if self._first is None:
             self._load(address)
             return
@@ -66,8 +70,32 @@ class LabPage:
                 raise
             self._load(address)
 
+    def keep(self, path: str, content: Any) -> None:
+        """Leave the notebook, just opened, to the next test too."""
+        if self.handed_on:
+            self.kept = keep(self.page, path, content)
+
+    def keep_no_longer(self) -> None:
+        """Leave the notebook to nobody, after this test has done what cannot be taken back."""
+        if self.kept is not None:
+            self.kept.good = False
+
+    def let_go(self) -> None:
+        """Close the kept notebook and end its kernel."""
+        if self.kept is not None:
+            self.page.evaluate("path => labProbe.panel(path)?.dispose()", self.kept.path)
+            self.server.stop_kernel(self.kept.kernel)
+            self.kept = None
+
+    def take_back_kept(self) -> list[str]:
+        """Take back what the test did in the kept notebook; tell what is not as it was."""
+        if self.kept is None:
+            return []
+        return take_back(self.page, self.kept)
+
     def reload(self, path: str) -> None:
         """Reload the page with its notebook, as a person presses F5."""
+        self.keep_no_longer()
         # In another workspace: what JupyterLab has kept of the present one may still tell of another test. On a page
         # just loaded the list of files, when it comes late, takes the notebook out of the address.
         self.page.evaluate(
@@ -96,10 +124,17 @@ class LabPage:
         while self._devtools:
             self._devtools.pop().detach()
         self.page.mouse.move(0, 0)
-        found: list[str] = self.page.evaluate("labSweep.sweep()")
+        if self.kept is not None and (not self.kept.good or self.take_back_kept()):
+            self.kept = None
+        found: list[str] = self.page.evaluate("kept => labSweep.sweep(kept)", self.kept and self.kept.path)
         if self.page.viewport_size != USUAL:
             self.page.set_viewport_size(USUAL)
         return found
+
+    @property
+    def kernels(self) -> set[str]:
+        """The kernels that outlive the test."""
+        return {self.kept.kernel} if self.kept is not None else set()
 
     @property
     def handed_on(self) -> bool:
@@ -157,6 +192,11 @@ class Pages:
         else:
             self._free = page
         return found
+
+    @property
+    def kernels(self) -> set[str]:
+        """The kernels that outlive the test."""
+        return self._free.kernels if self._free is not None else set()
 
     def close(self) -> None:
         """Close the page."""

@@ -110,6 +110,15 @@ window.labProbe = {
       .map(output => [`${output.ename}: ${output.evalue}`, ...output.traceback].join('\n'));
   },
 
+  // Run code that no cell shows; what the expression is then, as Python writes it.
+  async ask(path, code, expression) {
+    const future = this.kernel(path).requestExecute({
+      code, silent: true, store_history: false, user_expressions: {told: expression}, allow_stdin: false,
+    });
+    const {content} = await future.done;
+    return content.user_expressions?.told?.data?.['text/plain'] ?? JSON.stringify(content);
+  },
+
   async save(path) {
     await this.panel(path).context.save();
   },

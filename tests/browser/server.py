@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
@@ -56,10 +57,15 @@ class JupyterServer:
             text = answer.read()
         return json.loads(text) if text else None
 
-    def stop_kernels(self) -> None:
-        """End every kernel, so that one test leaves the next neither memory nor state."""
+    def stop_kernels(self, but: Collection[str] = ()) -> None:
+        """End every kernel but these, so that one test leaves the next neither memory nor state."""
         for kernel in self.ask("api/kernels"):
-            self.ask(f"api/kernels/{kernel['id']}", "DELETE")
+            if kernel["id"] not in but:
+                self.stop_kernel(kernel["id"])
+
+    def stop_kernel(self, kernel: str) -> None:
+        """End a kernel."""
+        self.ask(f"api/kernels/{kernel}", "DELETE")
 
     def forget_games(self) -> None:
         """Delete the games that kept themselves, so that no test is offered another's."""

@@ -30,12 +30,23 @@ window.labSweep = (() => {
     }
   };
 
-  function portrait() {
+  // What a notebook is but for its outputs, and the kernel that it has.
+  function notebookOf(path) {
+    const panel = window.labProbe.panel(path);
+    // The kernel tells its language when it comes to it.
+    const {cells, metadata: {language_info, kernelspec, ...metadata}} = panel.context.model.toJSON();
+    // A cell that was run is trusted.
+    const bare = cells.map(({outputs, execution_count, metadata: {trusted, ...metadata}, ...cell}) => ({...cell, metadata}));
+    return {kernel: window.labProbe.kernel(path)?.id, cells: JSON.stringify(bare), metadata: JSON.stringify(metadata)};
+  }
+
+  function portrait(kept) {
     const shell = window.jupyterapp.shell;
+    const others = [...shell.widgets('main')].filter(widget => !kept || widget.context?.path !== kept);
     const of = selector => [...document.querySelectorAll(selector)].map(item => `${item.tagName}.${item.className}`);
     return {
       // The launcher comes back by itself whenever the last document is closed.
-      documents: [...shell.widgets('main')].map(widget => widget.title.label).filter(label => label !== 'Launcher'),
+      documents: others.map(widget => widget.title.label).filter(label => label !== 'Launcher'),
       dialogs: of('.jp-Dialog, .lm-Menu, .Toastify__toast, dialog[open]'),
       beside: of('body > :not(script, link, style, .jp-ThemedContainer, .splash-fade)'),
       sides: [shell.leftCollapsed, shell.rightCollapsed, shell.mode, shell.presentationMode],
@@ -45,8 +56,8 @@ window.labSweep = (() => {
     };
   }
 
-  function differences() {
-    const now = portrait();
+  function differences(kept) {
+    const now = portrait(kept);
     const found = Object.keys(now).filter(key => JSON.stringify(now[key]) !== JSON.stringify(first.portrait[key]))
       .map(key => `${key}: ${JSON.stringify(first.portrait[key])} became ${JSON.stringify(now[key])}`);
     const names = Object.getOwnPropertyNames(window).filter(name => !first.names.includes(name) && !known.test(name));
@@ -69,10 +80,42 @@ window.labSweep = (() => {
       return first;
     },
 
-    async sweep() {
+    // Of a notebook that has just been opened: what it is like, told to its kernel too.
+    async keep(path, code) {
+      await window.labProbe.ask(path, code, 'None');
+      return notebookOf(path);
+    },
+
+    // Shows other cells in a kept notebook.
+    async show(path, content) {
+      const panel = window.labProbe.panel(path);
+      panel.context.model.fromJSON(content);
+      panel.content.activeCellIndex = 0;
+      await window.labProbe.painted();
+      return notebookOf(path);
+    },
+
+    // Takes back what a test did in a kept notebook; tells what is not as it was then.
+    async takeBack(path, then, content, expression) {
+      const panel = window.labProbe.panel(path);
+      if (!panel || window.labProbe.kernel(path)?.id !== then.kernel) return ['the kernel'];
+      if (!await window.labProbe.rest(path, 2000)) return ['the kernel is at work'];
+      await window.labProbe.clear(path);
+      const told = await window.labProbe.ask(path, '', expression);
+      const differ = now => Object.keys(now).filter(key => now[key] !== then[key]);
+      const found = differ(notebookOf(path)).length ? differ(await this.show(path, content)) : [];
+      panel.content.deselectAll();
+      panel.content.activeCellIndex = 0;
+      panel.content.mode = 'command';
+      panel.content.node.querySelector('.jp-WindowedPanel-outer')?.scrollTo(0, 0);
+      return told === '[]' ? found : [...found, told];
+    },
+
+    // `kept` is the path of a notebook that stays open.
+    async sweep(kept) {
       if (!first) return ['no JupyterLab was loaded'];
       const shell = window.jupyterapp.shell;
-      for (const widget of [...shell.widgets('main')]) widget.dispose();
+      for (const widget of [...shell.widgets('main')]) if (!kept || widget.context?.path !== kept) widget.dispose();
       if (shell.leftCollapsed && !first.portrait.sides[0]) shell.expandLeft();
       if (!shell.leftCollapsed && first.portrait.sides[0]) shell.collapseLeft();
       window.getSelection().removeAllRanges();
@@ -84,7 +127,7 @@ window.labSweep = (() => {
       document.activeElement.blur();
       restore(document.documentElement, first.html);
       restore(document.body, first.body);
-      return differences();
+      return differences(kept);
     },
   };
 })();

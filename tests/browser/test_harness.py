@@ -141,6 +141,93 @@ def test_a_test_meets_nothing_that_another_left_in_its_kernel(lab: Lab, turn: st
     expect(lab.run_cell("print('kept', len(games()))")).to_contain_text("kept 1")
 
 
+# What is taken back in a kept notebook, and how it would be met by the next test.
+TAKEN_BACK = {
+    "a name": ("left = 1", "'left' in globals()"),
+    "an import": ("import os as left", "'left' in globals()"),
+    "a number": ("1 + 1", "get_ipython().execution_count > 1"),
+    "a variable of the environment": ("import os; os.environ['LEFT'] = '1'", "'LEFT' in __import__('os').environ"),
+    "a changed one": ("import os; os.environ['HOME'] = '1'", "__import__('os').environ['HOME'] == '1'"),
+    "a file": ("open('left', 'w').close()", "__import__('os').path.exists('left')"),
+    "a folder": ("import os; os.mkdir('left')", "__import__('os').path.exists('left')"),
+    "another folder": ("import os; os.chdir('..')", "__import__('os').path.exists('kept')"),
+    "a way to modules": ("import sys; sys.path.append('left')", "'left' in __import__('sys').path"),
+    "a widget": (
+        "from ipywidgets import Button; Button()",
+        "len(__import__('ipywidgets').widgets.widget._instances) > 1",
+    ),
+}
+# What makes the next test open its own, and how this one takes it away.
+LET_GO = {
+    "a thread": (
+        "import threading; end = threading.Event(); threading.Thread(target=end.wait, name='left').start()",
+        "import threading; [one._target.__self__.set() for one in threading.enumerate() if one.name == 'left']",
+    ),
+    "a new name of a module": (
+        "import westerplatte_nb.session as module; module.left = 1",
+        "import westerplatte_nb.session as module; del module.left",
+    ),
+    "another meaning": (
+        "import westerplatte_nb.session as module; module.was = module.Session; module.Session = 1",
+        "import westerplatte_nb.session as module; module.Session = module.was; del module.was",
+    ),
+    "a game more": (
+        "import westerplatte_nb.engine.registry as module; module._PACKAGES['left'] = 'left'",
+        "import westerplatte_nb.engine.registry as module; del module._PACKAGES['left']",
+    ),
+    "a hook": (
+        "def left(): pass\nget_ipython().events.register('pre_execute', left)",
+        "shell = get_ipython()\nfor one in shell.events.callbacks['pre_execute'][:]:\n"
+        "    if one.__name__ == 'left': shell.events.unregister('pre_execute', one)",
+    ),
+    "a module of the tests": ("import sys; sys.modules['tests'] = sys", "import sys; del sys.modules['tests']"),
+}
+
+
+def test_what_a_test_leaves_in_a_kept_notebook_is_taken_back_or_the_notebook_let_go(lab: Lab) -> None:
+    lab.open_cells("1")
+    page = lab._lab_page
+    # The folder above is the one that JupyterLab serves.
+    (lab.server.root / "kept").mkdir()
+    for name, (leave, met) in TAKEN_BACK.items():
+        lab.run_cell(leave)
+        assert page.page.evaluate("([path, met]) => labProbe.ask(path, '', met)", [lab.path, met]) == "True", name
+        assert page.take_back_kept() == [], name
+        assert page.page.evaluate("([path, met]) => labProbe.ask(path, '', met)", [lab.path, met]) == "False", name
+    for name, (leave, take) in LET_GO.items():
+        lab.run_cell(leave)
+        assert page.take_back_kept(), name
+        lab.run_cell(take)
+        assert page.take_back_kept() == [], name
+    (lab.server.root / "kept").rmdir()
+
+
+def test_a_kept_notebook_shows_the_cells_that_are_asked_for_and_no_others(make_lab: Callable[..., Lab]) -> None:
+    lab = make_lab()
+    lab.open_cells("left = 'first'", "print(left)")
+    lab.run_all()
+    lab.run_cell("more = 1")
+    kernel = lab._lab_page.kept and lab._lab_page.kept.kernel
+    assert lab._lab_page.swept() == []
+    lab.open_cells("'left' in globals()")
+    assert lab._lab_page.kept is not None
+    assert lab._lab_page.kept.kernel == kernel
+    lab.run_all()
+    expect(lab.page.locator(".jp-CodeCell")).to_have_count(1)
+    expect(lab.page.locator(".jp-OutputArea-output")).to_have_text("False")
+    expect(lab.page.locator(".jp-InputPrompt").first).to_have_text("[1]:")
+
+
+@pytest.mark.parametrize("deed", ["restart_kernel", "reload", "interrupt_kernel"])
+def test_a_notebook_whose_kernel_or_page_began_anew_is_not_kept(lab: Lab, deed: str) -> None:
+    lab.open_cells("1")
+    assert lab._lab_page.kept
+    getattr(lab, deed)()
+    assert lab._lab_page.swept() == []
+    assert lab._lab_page.kept is None
+    assert lab.page.locator(".jp-Notebook").count() == 0
+
+
 # What is swept from the page, and how it would be met by the next test.
 SWEPT = {
     "a name for the test": ("labTest.left = 1", "'left' in labTest"),

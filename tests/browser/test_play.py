@@ -19,9 +19,9 @@ from westerplatte_nb.widgets.painter import SCALE
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 
-def open_start(lab: Lab, language: str = "pl") -> Locator:
-    """Open a start notebook, run it, and return the game."""
-    lab.open(NOTEBOOKS / language / "start.ipynb")
+def open_start(lab: Lab, language: str = "pl", own: bool = False) -> Locator:
+    """Open a start notebook, run it, and return the game; `own` asks for a notebook that no other test had open."""
+    (lab.open if own else lab.open_kept)(NOTEBOOKS / language / "start.ipynb")
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
     expect(game.locator(".wnb-turn")).not_to_be_empty()

@@ -84,9 +84,10 @@ def _is_save(content: bytes) -> bool:
     return first.startswith(b"{") and b'"setup"' in first
 
 
-def check_plain(data: Any, file: str) -> Checked:
+def check_plain(data: Any, file: str, is_proven: bool = True) -> Checked:
     """Find out what kind of file plain data come from and check them whole.
 
+    Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
     Raises FileRefused with all problems at once.
     """
     game = game_of(data, file)
@@ -103,7 +104,7 @@ def check_plain(data: Any, file: str) -> Checked:
     # What a game's setups say too, its goal for instance, makes no scenario.
     if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
-        if unproven := prove(scenario):
+        if is_proven and (unproven := prove(scenario)):
             raise FileRefused(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
     if words & setups.WORDS:

@@ -1,7 +1,7 @@
 """A scenario that is being written: the words of its file so far, unchangeable, and the edits that every game shares.
 
-What a game has of its own (its board, decks and goals) is edited by its wing (`view/editor.py`); here are the texts, the
-notes, the lines of play, and what is still wrong. A draft may lack anything. What is wrong with it is told by the
+What a game has of its own (its board, decks and goals) is edited by its wing (`view/editor.py`); here are the texts,
+the notes, the lines of play, and what is still wrong. A draft may lack anything. What is wrong with it is told by the
 reader of scenarios itself, so that nothing else decides what a scenario is.
 """
 
@@ -37,8 +37,8 @@ MISSING, STALE, DONE = "missing", "stale", "done"
 class Draft:
     """The words of a scenario's file, without its game and schema.
 
-    Lists in them are tuples. `language` is the one that the texts are written in first. `read` holds, by `<place>/<language>`, the digest of the
-    text that a translation was made from.
+    Lists in them are tuples. `language` is the one that the texts are written in first. `read` holds, by
+    `<place>/<language>`, the digest of the text that a translation was made from.
     """
 
     game: str
@@ -120,10 +120,8 @@ def places(draft: Draft) -> tuple[str, ...]:
 
 def texts(draft: Draft, place: str) -> dict[str, str]:
     """Return the texts of a place by language."""
-    if place.startswith(NOTE):
-        found = draft.words["annotation"][_number(place)].get("text")
-    else:
-        found = draft.words.get(place)
+    of_note = place.startswith(NOTE)
+    found = draft.words["annotation"][_number(place)].get("text") if of_note else draft.words.get(place)
     return {str(name): str(text) for name, text in (found or {}).items() if text}
 
 
@@ -174,6 +172,11 @@ def _number(place: str) -> int:
 
 def _digest(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:8]
+
+
+def written_in(draft: Draft, language: str) -> Draft:
+    """Return the draft that is written in another language first."""
+    return replace(draft, language=language)
 
 
 # ---- notes -----------------------------------------------------------------------------------------------------------

@@ -61,12 +61,10 @@ def history_of(plain: Mapping[str, Any]) -> History:
 
 
 def _draft(plain: Mapping[str, Any]) -> Draft:
-    draft = Draft(**plain)
-    if not (isinstance(draft.game, str) and isinstance(draft.language, str)):
-        raise TypeError(draft)
-    if not (isinstance(draft.words, Mapping) and isinstance(draft.read, Mapping)):
-        raise TypeError(draft)
-    return draft
+    kinds = {"game": str, "words": Mapping, "language": str, "read": Mapping}
+    if plain.keys() != kinds.keys() or not all(isinstance(plain[name], kind) for name, kind in kinds.items()):
+        raise TypeError(plain)
+    return Draft(**plain)
 
 
 def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:

@@ -98,12 +98,19 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _idleness(scenario: Scenario) -> Iterator[Problem]:
-    """Yield the problem that the goal is reached by doing nothing and giving the first answer to each question."""
+    """Yield the problem that the goal is reached by doing nothing."""
+    if reaches_idly(scenario):
+        idle = scenario_files(scenario.game, scenario.file).IDLE
+        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(", ".join(idle)), REACHED)
+
+
+def reaches_idly(scenario: Scenario) -> bool:
+    """Tell whether the goal is reached by doing nothing and giving the first answer to each question."""
     rules = rules_of(scenario.game)
     state = rules.setup(scenario.setup)
     progress = scenario.goal.begin(state)
     if progress.status != OPEN:
-        return
+        return False
     idle = scenario_files(scenario.game, scenario.file).IDLE
     for _ in range(MOST_IDLE_ACTIONS):
         legal = rules.legal_actions(state)
@@ -112,8 +119,7 @@ def _idleness(scenario: Scenario) -> Iterator[Problem]:
         step = rules.apply(state, next((action for action in legal if str(action) in idle), legal[0]))
         state = step.after
         progress = scenario.goal.after(progress, step.events, state)
-    if progress.status == REACHED:
-        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(", ".join(idle)), REACHED)
+    return progress.status == REACHED
 
 
 def _place(scenario: Scenario, line: Line) -> str:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -74,8 +76,8 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
     if form != DEAL:
         refuse("code_form", file, found=code or Shown("–"), expected=", ".join(FORMS))
     deal = opened_deal(code, file)
-    for path, plain in scenarios_in(lessons):
-        if deal == deal_of(played_digest(plain), deal.number):
+    for digest, path, plain in _found(_stamps(lessons)):
+        if deal == deal_of(digest, deal.number):
             return _shared(dealt(plain, deal.number), f"{path.parent.name}/{path.name}")
     refuse("code_scenario", file)
 
@@ -126,15 +128,40 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
     return file_code(plain, scenario.game)
 
 
-def scenarios_in(lessons: Path | None) -> Iterator[tuple[Path, dict[str, Any]]]:
-    """Yield the scenarios that lie in the folder of the lessons, as plain data; what else lies there is passed by."""
+def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    """Return the scenarios that lie in the folder of the lessons, as plain data; what else lies there is passed by."""
+    return _read(_stamps(lessons))
+
+
+def _stamps(lessons: Path | None) -> tuple[tuple[Path, int, int], ...]:
+    """Return the files of the lessons with their times.
+
+    A class hands in thirty files of one code: the folder is read again only when something in it has changed.
+    """
+    found = []
     for path in sorted(lessons.glob("*/*.toml")) if lessons is not None else ():
+        with suppress(OSError):
+            told = path.stat()
+            found.append((path, told.st_mtime_ns, told.st_size))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    found = []
+    for path, _, _ in files:
         try:
             plain = read_plain(path)
         except FileRefused:
             continue
         if isinstance(plain, dict) and "goal" in plain and "title" in plain:
-            yield path, plain
+            found.append((path, plain))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def _found(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
+    return tuple((played_digest(plain), path, plain) for path, plain in _read(files))
 
 
 def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:

@@ -66,10 +66,8 @@ class _Search:
             legal = self._rules.legal_actions(state)
             if not legal:
                 break
-            if number < len(kept):
-                action = kept[number]
-            else:
-                action = self._choice(state, legal, chance, freedom, planned)
+            again_here = number < len(kept)
+            action = kept[number] if again_here else self._choice(state, legal, chance, freedom, planned)
             step = self._rules.apply(state, action)
             state = step.after
             progress = self._goal.after(progress, step.events, state)

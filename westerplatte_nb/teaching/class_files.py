@@ -13,6 +13,7 @@ from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
 from westerplatte_nb.formats.result_file import Result, read_result
+from westerplatte_nb.view.name_order import plain_order
 
 ENDING = ".json"
 MOST_FILES = 200
@@ -91,4 +92,4 @@ def doubled(results: list[Result]) -> Mapping[str, list[str]]:
 
 
 def _order(one: Result) -> tuple[bool, str, str]:
-    return not one.nickname, one.nickname.casefold(), one.file
+    return not one.nickname, plain_order(one.nickname), one.file

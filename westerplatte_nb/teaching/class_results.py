@@ -19,6 +19,7 @@ from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled
+from westerplatte_nb.teaching.class_stops import stops_of
 from westerplatte_nb.teaching.games import open_position
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.view.class_view import About, Handed, class_view
@@ -101,7 +102,9 @@ class ClassResults:
         shared = group[0].shared
         scenario = shared.scenario
         goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
-        return About(shared.game, goal, bots, self._questions(shared))
+        games = [one.steps for one in group]
+        stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
+        return About(shared.game, goal, bots, self._questions(shared), stops)
 
     def csv(self) -> str:
         """Return the outcomes, and who chose and answered what, as a table for spreadsheets."""

@@ -21,13 +21,15 @@ from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
-from westerplatte_nb.teaching.studio_lesson import plain_name
+from westerplatte_nb.teaching.studio_lesson import lesson_zip, plain_name
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.widgets.host import Content
-from westerplatte_nb.widgets.studio import Errand, Studio
+from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.widgets.studio_host import Errand, StudioHost
 from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
 
 GAMES = 200
@@ -101,15 +103,15 @@ class _Errands:
         return {
             "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
             "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet, 
+            "sheet": self._sheet, "lesson": self._lesson,
         }  # fmt: skip
 
-    def _solve(self, studio: Studio, content: Content) -> None:
+    def _solve(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
         self._asked = studio.draft
         self._solver.begin(scenario, studio.words)
 
-    def _solve_stop(self, studio: Studio, content: Content) -> None:
+    def _solve_stop(self, studio: StudioHost, content: Content) -> None:
         self._solver.stop()
 
     def _keep_line(self, line: tuple[str, ...]) -> None:
@@ -123,34 +125,34 @@ class _Errands:
             self.studio.edit(drafts.with_solution(now, line))
             self.studio.show()
 
-    def _measure(self, studio: Studio, content: Content) -> None:
+    def _measure(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
         if self._meter is None or self._meter.words is not studio.words:
             self._measure_stop(studio, content)
             self._meter = MeterRun(studio.words, lambda **parts: studio.tell_beside(**parts))
         self._meter.begin(scenario, GAMES, scenario.title.within(studio.words.language))
 
-    def _measure_stop(self, studio: Studio, content: Content) -> None:
+    def _measure_stop(self, studio: StudioHost, content: Content) -> None:
         if self._meter is not None:
             self._meter.stop()
 
-    def _download(self, studio: Studio, content: Content) -> None:
+    def _download(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
         studio.page.send({"file": {"name": f"{_stem(scenario)}.toml", "text": scenario_text(scenario)}})
         studio.tell(studio.words("studio.downloaded", name=f"{_stem(scenario)}.toml"))
 
-    def _save(self, studio: Studio, content: Content) -> None:
+    def _save(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
         path = Path.cwd() / f"{_stem(scenario)}.toml"
         write_lasting(path, scenario_text(scenario).encode())
         studio.tell(studio.words("studio.saved", name=path.name))
 
-    def _code(self, studio: Studio, content: Content) -> None:
+    def _code(self, studio: StudioHost, content: Content) -> None:
         code = scenario_code(_finished(studio))
         studio.tell_beside(code=code)
         studio.tell(studio.words("studio.coded", number=len(code)))
 
-    def _sheet(self, studio: Studio, content: Content) -> None:
+    def _sheet(self, studio: StudioHost, content: Content) -> None:
         try:
             made = sheets_of(_finished(studio), studio.words)
         except CannotSay as error:
@@ -158,8 +160,18 @@ class _Errands:
             return
         studio.page.send({"sheets": made})
 
+    def _lesson(self, studio: StudioHost, content: Content) -> None:
+        scenario = _finished(studio)
+        try:
+            slug, packed = lesson_zip(scenario, lessons_folder())
+        except CannotSay as error:
+            studio.tell(studio.words.say(error.wording))
+            return
+        studio.page.send({"file": {"name": f"{slug}.zip", "base64": packed, "kind": "application/zip"}})
+        studio.tell(studio.words("studio.lesson.done", name=slug))
 
-def _finished(studio: Studio) -> Scenario:
+
+def _finished(studio: StudioHost) -> Scenario:
     """Return the scenario. Raises FileRefused while it is none."""
     return drafts.finished(studio.draft, studio.words("studio.this"))
 

@@ -43,7 +43,7 @@ def sheet(scenario: Scenario, words: Words) -> str:
     board = small_board(shown, shown.state, THEMES["print"], BOARD)
     goal = goal_view(scenario.goal, scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)), words)
     asked = "".join(f"<li>{escape(text)}</li>" for text in (*(part["text"] for part in goal["parts"]), goal["time"]))
-    room = '<p class="line"></p>' * LINES
+    room = '<p><span class="line"></span></p>' * LINES
     questions = "".join(f"<h3>{n}. {escape(one)}</h3>{room}" for n, one in enumerate(_questions(scenario, words), 1))
     inside = (
         f'<p class="who">{escape(words("lesson.print.name"))}</p><h1>{escape(title)}</h1>'

@@ -94,7 +94,7 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     from westerplatte_nb.formats.reading import parsed
 
     plain = parsed(text.lstrip("\ufeff"), file)
-    checked, name = check_plain(plain, file), harmless(file, 60)
+    checked, name = check_plain(plain, file, is_proven=False), harmless(file, 60)
     if checked.kind == "scenario":
         _pose(game, checked.holds)
     elif checked.kind == "setup":

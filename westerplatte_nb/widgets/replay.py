@@ -17,7 +17,6 @@ from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.view.timeline import Place, moment_text
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.note import said_of
-from westerplatte_nb.widgets.replay_question import Asked
 from westerplatte_nb.widgets.story import Story, moments_of
 from westerplatte_nb.widgets.time_travel import Timed, TimeTravel
 
@@ -51,6 +50,9 @@ class Replay:
 
     def __init__(self, game: HasReplay, story: Story) -> None:
         """Take the story up at the beginning of its first line."""
+        # Its models are slow to load, and a game that is played asks nothing.
+        from westerplatte_nb.widgets.replay_question import Asked
+
         self.game = game
         self.story = story
         self.asked = Asked(story.game)

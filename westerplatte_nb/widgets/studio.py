@@ -6,7 +6,7 @@ long, or belongs to a floor above (looking for a line, measuring, printing), is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 from threading import RLock
@@ -31,18 +31,19 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.marks import CHOOSE, Marks
 from westerplatte_nb.view.scene import Scene
-from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.board_canvas import board_canvas
-from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.painter import paint, repaint
+from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
+from westerplatte_nb.widgets.studio_edits import RECEIVERS
+from westerplatte_nb.widgets.studio_host import Errand, Moments
+from westerplatte_nb.widgets.studio_texts import arrows, rings
+from westerplatte_nb.widgets.studio_trial import Trial
+from westerplatte_nb.widgets.studio_view import frame_of, targets_of, view_of_studio
 
 _STATIC = Path(__file__).parent / "static"
-TRYING = "wnb-studio-trying"
-
-Errand = Callable[["Studio", Content], None]
 
 
 class StudioPage(anywidget.AnyWidget):
@@ -73,20 +74,21 @@ class Studio(WithStill, ipywidgets.Box):
     live = LiveRegion()
     said: int
 
-    def __init__(self, history: History, language: str, name: str = "", errands: Mapping[str, Errand] = {}) -> None:  # noqa: B006
+    def __init__(self, history: History, language: str, name: str = "", errands: Mapping[str, Errand] = {}) -> None:
         """Show a draft in the reader's language; `name` is what it is kept under."""
         self.lock = RLock()
         self.last_error: Exception | None = None
         self.history = history
         self.name = name or fresh_name()
-        self.errands = errands
+        self.errands: Mapping[str, Errand] = errands or {}
         self.words: Words = words_in(language, history.present.game)
         self.tool, self.place, self.tab = "", "", "board"
         self.drawing: tuple[int, str, str] | None = None
-        self.dark, self.message, self.is_kept, self.trial = False, "", True, None
-        self.moments: tuple[Any, ...] = ()
+        self.dark, self.message, self.is_kept = False, "", True
+        self.trial: Trial | None = None
+        self.moments: Moments = ()
         self.moments_game = history.present.game
-        self._setup, self._laid = None, None
+        self._laid: Any = None
         self._refused: tuple[str, ...] = ()
         self._drawn: tuple[Scene, str] | None = None
         self._lay_out()
@@ -154,13 +156,15 @@ class Studio(WithStill, ipywidgets.Box):
         self.history = history
         if changed:
             self._lay_out()
+        # What nobody has touched yet need not be kept.
+        if changed and (history.past or history.future):
             self._keep()
 
     def _lay_out(self) -> None:
         words = {"game": self.draft.game, **self.setup}
         try:
             setup = setup_of(words, self.words("studio.this"))
-            self._laid, self._setup, self._refused = rules_of(self.draft.game).setup(setup), setup, ()
+            self._laid, self._refused = rules_of(self.draft.game).setup(setup), ()
         except FileRefused as refused:
             self._refused = tuple(self.words.say(one.wording) for one in refused.problems)
         except (SetupError, GameError) as error:
@@ -182,8 +186,6 @@ class Studio(WithStill, ipywidgets.Box):
         return view_of(self.draft.game).scene(self._laid, self.words, self._marks())
 
     def _marks(self) -> Marks:
-        from westerplatte_nb.widgets.studio_view import arrows, rings
-
         legal: tuple[str, ...] = ()
         if self.tool and not self._refused:
             legal = self.editor.places(self.setup, self.tool)
@@ -218,8 +220,6 @@ class Studio(WithStill, ipywidgets.Box):
 
     def show(self) -> None:
         """Bring the page up to date."""
-        from westerplatte_nb.widgets.studio_view import frame_of, targets_of, view_of_studio
-
         with self.lock:
             scene = self._scene()
             same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
@@ -237,7 +237,11 @@ class Studio(WithStill, ipywidgets.Box):
         canvas = board_canvas(self.scene, self.redraw)
         self.canvas, self._drawn = canvas, None
         self.page.canvas_class, self.page.size = canvas._dom_classes[0], [self.scene.width, self.scene.height]
-        self.children = (canvas, *self.children[1:])
+        self.children = (canvas, self.page)
+
+    def place_names(self) -> dict[str, str]:
+        """Return the places of the board as it stands now, with what is said of each."""
+        return {target.id: target.name for target in self._scene().targets}
 
     def tell(self, text: str) -> None:
         """Say something in the line that is read out."""
@@ -250,24 +254,15 @@ class Studio(WithStill, ipywidgets.Box):
 
     def still(self) -> dict[str, str]:
         """Return the board as it stands, for readers without a kernel."""
-        from westerplatte_nb.widgets.picture import Picture, mimebundle_of
-
         text = view_of(self.draft.game).text_board(self._laid, self.words)
         bundle = mimebundle_of(Picture(self.scene, THEMES["light"], text))
         head = f"<p>{escape(self.words('studio.title'))}</p>"
         note = self.words("studio.still")
         return stands_still(head + bundle["text/html"], bundle["text/plain"], note, self.words.language)
 
-    def picture(self) -> str:
-        """Return the board without marks as SVG, for a printed sheet."""
-        scene = view_of(self.draft.game).scene(self._laid, self.words)
-        return to_svg(scene, THEMES["print"], carries_letter=True)
-
     # ---- the page ----------------------------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: dict[str, Any], buffers: Any) -> None:
-        from westerplatte_nb.widgets.studio_edits import RECEIVERS
-
         with self.lock:
             try:
                 receiver = RECEIVERS.get(str(content.get("do"))) or self.errands.get(str(content.get("do")))

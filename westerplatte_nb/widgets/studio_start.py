@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
@@ -20,11 +20,7 @@ from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.shown import turn_starts
 from westerplatte_nb.widgets.host import Content
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.studio import Studio
-
-Moments = tuple[tuple[str, dict[str, Any]], ...]
+from westerplatte_nb.widgets.studio_host import Moments, StudioHost
 
 
 def moments_of(session: Session, words: Words) -> Moments:
@@ -34,7 +30,7 @@ def moments_of(session: Session, words: Words) -> Moments:
     if editor is None:
         raise EditRefused("studio.no_editor")
     plain = session.whole()[0].setup
-    setup = rules.setup_from_plain(plain) if isinstance(plain, Mapping) else plain
+    setup = rules.setup_from_plain(plain)
     own = words.of(game)
     made = []
     for number in turn_starts(session.steps):
@@ -53,7 +49,7 @@ def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
     return History(drafts.begun(game, setup, editor.first_goal(setup), language))
 
 
-def take_file(studio: Studio, content: Content) -> None:
+def take_file(studio: StudioHost, content: Content) -> None:
     """Open a scenario or a setup to be edited, or a game to choose one of its turns.
 
     Raises FileRefused, and EditRefused.
@@ -71,7 +67,7 @@ def take_file(studio: Studio, content: Content) -> None:
     plain = parsed(first, file)
     from westerplatte_nb.formats.check_file import check_plain
 
-    checked = check_plain(plain, file)
+    checked = check_plain(plain, file, is_proven=False)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
     game = game_of(plain, file)
@@ -80,7 +76,7 @@ def take_file(studio: Studio, content: Content) -> None:
     _open_plain(studio, plain, game)
 
 
-def _open_code(studio: Studio, code: str) -> None:
+def _open_code(studio: StudioHost, code: str) -> None:
     shared = opened_code(code, studio.words("studio.code"))
     if editor_of(shared.game) is None:
         raise EditRefused("studio.no_editor")
@@ -91,7 +87,7 @@ def _open_code(studio: Studio, code: str) -> None:
     _open_plain(studio, plain, shared.game)
 
 
-def _open_plain(studio: Studio, plain: Mapping[str, Any], game: str) -> None:
+def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str) -> None:
     draft = drafts.draft_of(plain, game, studio.words.language)
     if "goal" not in draft.words:
         editor = editor_of(game)
@@ -99,7 +95,7 @@ def _open_plain(studio: Studio, plain: Mapping[str, Any], game: str) -> None:
         draft = drafts.with_word(draft, "goal", editor.first_goal(drafts.setup_words(draft)))
     found = drafts.texts(draft, drafts.TITLE)
     if found and draft.language not in found:
-        draft = drafts.replace(draft, language=next(iter(found)))
+        draft = drafts.written_in(draft, next(iter(found)))
     studio.put(History(draft))
     studio.tab = "board"
     studio.tell(studio.words("studio.opened"))
@@ -113,7 +109,7 @@ def _session_of(content: bytes, file: str) -> Session:
     return Session(opened.record)
 
 
-def _take_session(studio: Studio, session: Session) -> None:
+def _take_session(studio: StudioHost, session: Session) -> None:
     studio.moments = moments_of(session, studio.words)
     studio.moments_game = session.rules.NAME
     if not studio.moments:
@@ -123,11 +119,11 @@ def _take_session(studio: Studio, session: Session) -> None:
     studio.tell(studio.words("studio.moments", number=len(studio.moments)))
 
 
-def _open_moment(studio: Studio, number: int) -> None:
+def _open_moment(studio: StudioHost, number: int) -> None:
     studio.put(begun_at(studio.moments_game, studio.moments[number][1], studio.words.language))
 
 
-def take_game(studio: Studio, content: Content) -> None:
+def take_game(studio: StudioHost, content: Content) -> None:
     """Take the game that was played last on this computer."""
     from westerplatte_nb.formats.journal import data_folder
     from westerplatte_nb.formats.journal_list import rows
@@ -135,7 +131,9 @@ def take_game(studio: Studio, content: Content) -> None:
     from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
 
     folder = data_folder()
-    for row in rows(folder) if folder is not None else ():
+    if folder is None:
+        raise EditRefused("studio.no_game")
+    for row in rows(folder):
         if not row.played:
             continue
         try:
@@ -149,7 +147,7 @@ def take_game(studio: Studio, content: Content) -> None:
     raise EditRefused("studio.no_game")
 
 
-def take_moment(studio: Studio, content: Content) -> None:
+def take_moment(studio: StudioHost, content: Content) -> None:
     """Begin at another turn of the game that was taken."""
     number = int(content["moment"])
     if 0 <= number < len(studio.moments):

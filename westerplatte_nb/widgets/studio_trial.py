@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.editor import EditRefused
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.scenario import attach
+from westerplatte_nb.widgets.studio_host import StudioHost
 
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.studio import Studio
+# The class of the studio's box while a draft is tried.
+TRYING = "wnb-studio-trying"
 
 
 class Trial:
     """A game that tries a draft, with its goal where it has one already."""
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, studio: StudioHost) -> None:
         draft = studio.draft
-        self.scenario = _scenario(draft)
+        self.scenario = _scenario(draft, studio.words)
         if self.scenario is not None:
             session = Session.new(draft.game, self.scenario.setup, dict(self.scenario.bots))
         else:
-            session = Session.new(draft.game, setup_of({"game": draft.game, **studio.setup}, studio.words("studio.this")))
+            session = Session.new(
+                draft.game, setup_of({"game": draft.game, **studio.setup}, studio.words("studio.this"))
+            )
         self.game: Any = GameWidget(session, studio.words.language)
         if self.scenario is not None:
             attach(self.game, self.scenario)
@@ -45,36 +49,32 @@ class Trial:
         return tuple(str(action) for action in self.game.time.real_session.record.actions)
 
 
-def _scenario(draft: drafts.Draft) -> Scenario | None:
+def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
     """Return the draft as a scenario, with something in place of texts that it still lacks."""
-    for place in (drafts.TITLE, drafts.SUMMARY):
+    for place, text in ((drafts.TITLE, "studio.untitled"), (drafts.SUMMARY, "studio.trying")):
         if not drafts.texts(draft, place):
-            draft = drafts.with_text(draft, place, draft.language, "…")
+            draft = drafts.with_text(draft, place, draft.language, words(text))
     try:
         return drafts.finished(draft)
     except FileRefused:
         return None
 
 
-def try_it(studio: Studio, content: Content) -> None:
+def try_it(studio: StudioHost, content: Content) -> None:
     """Open the position in a game."""
     if studio.why_not_laid:
         raise EditRefused("studio.not_laid")
-    from westerplatte_nb.widgets.studio import TRYING
-
-    studio.trial = Trial(studio)
+    trial = studio.trial = Trial(studio)
     studio.tool, studio.place, studio.drawing = "", "", None
     # The page learns of every move, to offer the line as soon as it has reached the goal.
-    studio.trial.game.session.subscribe(lambda session: studio.show())
-    studio.children = (studio.canvas, studio.page, studio.trial.game)
+    trial.game.session.subscribe(lambda session: studio.show())
+    studio.children = (studio.canvas, studio.page, trial.game)
     studio.add_class(TRYING)
     studio.tell(studio.words("studio.trying"))
 
 
-def back(studio: Studio, content: Content) -> None:
+def back(studio: StudioHost, content: Content) -> None:
     """Come back from the game to the draft."""
-    from westerplatte_nb.widgets.studio import TRYING
-
     if studio.trial is None:
         return
     studio.trial = None
@@ -84,7 +84,7 @@ def back(studio: Studio, content: Content) -> None:
     studio.tell(studio.words("studio.came_back"))
 
 
-def keep_line(studio: Studio, content: Content) -> None:
+def keep_line(studio: StudioHost, content: Content) -> None:
     """Keep what was played as the line that proves that the goal can be reached."""
     if studio.trial is not None and studio.trial.has_reached():
         studio.edit(drafts.with_solution(studio.draft, studio.trial.line()))

@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from westerplatte_nb.formats.draft import (
-    MISSING,
-    NOTE,
-    SUMMARY,
-    TITLE,
-    Draft,
-    finished,
-    problems,
-    solution,
-    state_of_text,
-    texts,
-    untranslated,
-)
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.formats.draft import SUMMARY, TITLE, finished, problems, texts, with_text
 from westerplatte_nb.formats.draft_file import kept_drafts
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
-from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.view.editor import Field, editor_of
 from westerplatte_nb.view.goal import goal_view
-
-if TYPE_CHECKING:
-    from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_texts import finish_view, texts_view
 
 TABS = ("start", "board", "cards", "goal", "texts", "finish")
 # By the first word of a place in the file, the part of the studio that has it.
@@ -37,21 +24,23 @@ _MENDED_IN = {
     "deck": "cards", "events": "cards",
 }  # fmt: skip
 _WORDS = (
-    "title", "undo", "redo", "try", "back", "keep_line", "tabs", "put", "here", "nothing_here", "hand", "hand.note",
-    "choose_place", "what", "change", "counters", "move", "cards.up", "cards.down", "cards.top", "cards.out", "cards.add",
-    "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose", "goal.add", "goal.do",
-    "goal.drop", "goal.reads", "age", "source", "source.note", "text.title", "text.summary", "text.note", "text.read",
-    "notes", "notes.note", "notes.add", "notes.pin", "notes.to", "notes.drop", "notes.stop", "notes.hidden",
-    "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note", "start.blank", "start.level", "start.begin",
-    "start.mine", "start.mine.note", "start.open", "start.forget", "start.games", "start.games.note", "start.game",
-    "start.take", "start.turn", "start.file", "start.file.note", "start.which", "check", "check.good", "solve",
-    "solve.note", "solve.stop", "solve.do", "meter", "meter.note", "meter.stop", "meter.do", "share", "share.note",
-    "save", "download", "code", "code.copy", "code.in", "code.open", "lesson", "lesson.note", "lesson.do", "sheet",
-    "sheet.note", "sheet.do", "copied", "on", "none", "less", "more",
+    "title", "undo", "redo", "try", "back", "keep_line", "tabs", "nothing_here", "hand.note",
+    "what", "counters", "cards.up", "cards.down", "cards.top", "cards.out",
+    "cards.add", "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose",
+    "goal.add", "goal.do", "goal.drop", "goal.reads", "age", "source", "source.note",
+    "text.read", "notes", "notes.note", "notes.add", "notes.pin", "notes.to", "notes.drop",
+    "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
+    "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
+    "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
+    "start.which", "check", "check.good",
+    "lacking", "ready", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
+    "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
+    "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
+    "less", "more",
 )  # fmt: skip
 
 
-def frame_of(studio: Studio) -> dict[str, Any]:
+def frame_of(studio: StudioHost) -> dict[str, Any]:
     """Return what stays the same from edit to edit: the words, the tabs, the languages."""
     words = studio.words
     told = {name: words(f"studio.{name}") for name in _WORDS}
@@ -67,12 +56,12 @@ def frame_of(studio: Studio) -> dict[str, Any]:
     }
 
 
-def _tabs(studio: Studio) -> list[str]:
+def _tabs(studio: StudioHost) -> list[str]:
     has_cards = bool(studio.editor.decks(studio.setup, studio.words)) if not studio.why_not_laid else True
     return [tab for tab in TABS if tab != "cards" or has_cards]
 
 
-def view_of_studio(studio: Studio) -> dict[str, Any]:
+def view_of_studio(studio: StudioHost) -> dict[str, Any]:
     """Return what changes: the head, what is wrong, and the open part."""
     draft, words, history = studio.draft, studio.words, studio.history
     wrong = problems(draft, words("studio.this"))
@@ -99,7 +88,7 @@ def view_of_studio(studio: Studio) -> dict[str, Any]:
     }
 
 
-def _wrong(studio: Studio, problem: Problem) -> dict[str, str]:
+def _wrong(studio: StudioHost, problem: Problem) -> dict[str, str]:
     """Return what is wrong in a sentence, and the part in which it is mended."""
     words, place = studio.words, problem.place.name
     first = place.partition(".")[0].partition("#")[0]
@@ -113,7 +102,7 @@ def _wrong(studio: Studio, problem: Problem) -> dict[str, str]:
     return {"text": text, "tab": _MENDED_IN.get(first, "board")}
 
 
-def _offers(studio: Studio) -> dict[str, str]:
+def _offers(studio: StudioHost) -> dict[str, str]:
     """Return what a press on each marked place would do, for its tip."""
     if not studio.tool or studio.why_not_laid:
         return {}
@@ -122,7 +111,7 @@ def _offers(studio: Studio) -> dict[str, str]:
     return dict.fromkeys(studio.editor.places(studio.setup, studio.tool), told)
 
 
-def targets_of(studio: Studio) -> list[dict[str, object]]:
+def targets_of(studio: StudioHost) -> list[dict[str, object]]:
     """Return the places of the board with their names."""
     scene = studio.scene
     return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
@@ -143,11 +132,9 @@ def _grouped(fields: tuple[Field, ...]) -> list[dict[str, Any]]:
 # ---- the parts -------------------------------------------------------------------------------------------------------
 
 
-def _start(studio: Studio) -> dict[str, Any]:
+def _start(studio: StudioHost) -> dict[str, Any]:
     words = studio.words
-    of_game = [
-        {"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None
-    ]
+    of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
     kept = [
         {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
         for one in kept_drafts()
@@ -164,11 +151,11 @@ def _start(studio: Studio) -> dict[str, Any]:
     }
 
 
-def _levels(studio: Studio) -> tuple[Field, ...]:
+def _levels(studio: StudioHost) -> tuple[Field, ...]:
     return tuple(one for one in studio.editor.fields(studio.setup, studio.words) if one.id == "difficulty")
 
 
-def _board(studio: Studio) -> dict[str, Any]:
+def _board(studio: StudioHost) -> dict[str, Any]:
     editor, setup, words = studio.editor, studio.setup, studio.words
     if studio.why_not_laid:
         return {"tools": [], "tool": "", "spot": None, "fields": [], "why": list(studio.why_not_laid)}
@@ -197,13 +184,13 @@ def _board(studio: Studio) -> dict[str, Any]:
     }
 
 
-def _cards(studio: Studio) -> dict[str, Any]:
+def _cards(studio: StudioHost) -> dict[str, Any]:
     if studio.why_not_laid:
         return {"decks": [], "why": list(studio.why_not_laid)}
     return {"decks": [asdict(deck) for deck in studio.editor.decks(studio.setup, studio.words)], "why": []}
 
 
-def _goal(studio: Studio) -> dict[str, Any]:
+def _goal(studio: StudioHost) -> dict[str, Any]:
     editor, words = studio.editor, studio.words
     goal = studio.draft.words.get("goal") or {}
     parts = editor.goal_parts(goal, words)
@@ -218,10 +205,8 @@ def _goal(studio: Studio) -> dict[str, Any]:
     }
 
 
-def _goal_told(studio: Studio) -> list[str]:
+def _goal_told(studio: StudioHost) -> list[str]:
     """Return the goal as its players will read it; nothing while it is none."""
-    from westerplatte_nb.formats.draft import with_text
-
     draft = studio.draft
     for place in (TITLE, SUMMARY):
         if not texts(draft, place):
@@ -235,82 +220,4 @@ def _goal_told(studio: Studio) -> list[str]:
     return [*(part["text"] for part in told["parts"]), told["time"]]
 
 
-def _texts(studio: Studio) -> dict[str, Any]:
-    draft, words = studio.draft, studio.words
-    notes = [_note(studio, n, note) for n, note in enumerate(draft.words.get("annotation") or ())]
-    pins = [
-        {"id": pin.id, "name": pin.label, "options": [{"id": o.id, "name": o.label} for o in pin.options], "most": pin.most}
-        for pin in studio.editor.pins(studio.setup, words)
-    ]
-    line = solution(draft)
-    if line:
-        pins.append({"id": "action", "name": words("studio.pin.action"), "options": [], "most": len(line)})
-    return {
-        "source": draft.language,
-        "age": draft.words.get("age"),
-        "texts": [_text(draft, place, words(f"studio.text.{place}")) for place in (TITLE, SUMMARY)],
-        "notes": notes,
-        "pins": pins,
-    }
-
-
-def _text(draft: Draft, place: str, label: str) -> dict[str, Any]:
-    found = texts(draft, place)
-    states = {code: state_of_text(draft, place, code) for code in COMPLETE}
-    # What stands there only because it had to is not what was written.
-    own = {code: found.get(code, "") if code == draft.language or states[code] != MISSING else "" for code in COMPLETE}
-    return {"place": place, "label": label, "texts": own, "states": states}
-
-
-def _note(studio: Studio, number: int, note: Any) -> dict[str, Any]:
-    words = studio.words
-    pins = {pin.id: pin for pin in studio.editor.pins(studio.setup, words)}
-    if note.get("action") is not None:
-        where = words("studio.pin.action.at", number=int(note["action"]))
-    else:
-        name = next((name for name in note if name in pins), "")
-        pin = pins.get(name)
-        value = str(note.get(name, ""))
-        called = next((one.label for one in pin.options if one.id == value), value) if pin else value
-        where = f"{pin.label}: {called}" if pin else value
-    marks = note.get("marks") or ()
-    label = words("studio.note", number=number + 1, where=where)
-    shown = _text(studio.draft, f"{NOTE}{number + 1}", label)
-    return {**shown, "number": number, "stop": bool(note.get("stop")), "hidden": bool(note.get("hidden")), "marks": len(marks)}
-
-
-def arrows(draft: Draft) -> tuple[tuple[str, str], ...]:
-    """Return the arrows of all notes, each from a place to a place."""
-    return tuple((one["from"], one["to"]) for one in _marks(draft) if one.get("kind") == "arrow")
-
-
-def rings(draft: Draft) -> tuple[str, ...]:
-    """Return the places of all notes that have a ring."""
-    return tuple(one["at"] for one in _marks(draft) if one.get("kind") == "ring")
-
-
-def _marks(draft: Draft) -> list[Any]:
-    return [mark for note in draft.words.get("annotation") or () for mark in note.get("marks") or ()]
-
-
-def _finish(studio: Studio) -> dict[str, Any]:
-    words, draft = studio.words, studio.draft
-    lacks = [words("studio.lacks", place=_place_told(studio, place), language=BY_CODE[language].name,
-                   state=words(f"studio.state.{state}")) for place, language, state in untranslated(draft)]  # fmt: skip
-    line = solution(draft)
-    return {
-        "ready": not problems(draft),
-        "lacks": lacks,
-        "proof": words("studio.proof", number=len(line)) if line else words("studio.proof.none"),
-        "is_proven": bool(line),
-        "errands": sorted(studio.errands),
-    }
-
-
-def _place_told(studio: Studio, place: str) -> str:
-    if place.startswith(NOTE):
-        return studio.words("studio.text.note_number", number=int(place.removeprefix(NOTE)))
-    return studio.words(f"studio.text.{place}")
-
-
-_PARTS = {"start": _start, "board": _board, "cards": _cards, "goal": _goal, "texts": _texts, "finish": _finish}
+_PARTS = {"start": _start, "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "finish": finish_view}

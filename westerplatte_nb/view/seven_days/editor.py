@@ -130,10 +130,13 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
 def _stock_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     position, side, group = plain["position"], side_of(plain), words("editor.group.stock")
     stock, mines = position["stock"], len(position.get("mines") or ())
-    return (
-        Field("stock-mines", words("editor.stock.mines"), NUMBER, stock["mines"], 0, side.mines - mines, group=group),
-        Field("stock-grenades", words("editor.stock.grenades"), NUMBER, stock["grenades"], 0, side.grenades, group=group),
-        Field("stock-bricks", words("editor.stock.bricks"), NUMBER, stock["bricks"], 0, side.bricks, 2, group=group),
+    most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
+    return tuple(
+        Field(
+            f"stock-{name}", words(f"editor.stock.{name}"), NUMBER, stock[name], 0, most[name],
+            2 if name == "bricks" else 1, group=group,
+        )
+        for name in most
     )  # fmt: skip
 
 
@@ -142,11 +145,11 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     players = tuple(Option(str(n), words(f"ui.players.{n}")) for n in range(1, 5))
     levels = tuple(Option(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
     editions = tuple(Option(name, words.rule(f"edition.{name}")) for name in ruled.EDITIONS)
-    edition = plain.get("edition", "common")
+    edition, level = plain.get("edition", "common"), plain.get("difficulty", "easy")
     answers = ruled.as_plain(ruled.rulings_for(edition, dict(plain.get("rulings") or {})))
     return (
         Field("players", words("ui.players"), CHOICE, str(plain.get("players", 2)), options=players, group=group),
-        Field("difficulty", words("ui.difficulty"), CHOICE, plain.get("difficulty", "easy"), options=levels, group=group),
+        Field("difficulty", words("ui.difficulty"), CHOICE, level, options=levels, group=group),
         Field("edition", words("ui.edition"), CHOICE, edition, options=editions, group=rules),
         *(
             Field(
@@ -180,11 +183,13 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     if kind == "tile":
         return pieces.put(table, f"tile-{value}", f"guardhouse:{rest}")
     if kind == "troop":
-        return pieces.with_troop_field(table, *rest.split("-"), value)
+        track, _, own = rest.partition("-")
+        return pieces.with_troop_field(table, track, own, value)
     if kind == "stock":
         return fitted(with_position(table, stock={**table["position"]["stock"], rest: value}))
     if kind == "officer" and rest:
-        return _with_held(table, *rest.split("-"), value)
+        seat, _, held = rest.partition("-")
+        return _with_held(table, seat, held, value)
     if kind == "burned":
         bare = {word: one for word, one in table["position"].items() if word != "burned"}
         ends = {} if value == NOWHERE else {"burned": str(value).split("-")}

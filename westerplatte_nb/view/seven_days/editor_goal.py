@@ -16,7 +16,6 @@ HOUSES = tuple(SPACES[space] for space in GUARDHOUSES)
 MOST_PARTS = 8
 # What each kind begins with, and by that which fields it has.
 KINDS: Mapping[str, Mapping[str, Any]] = {
-    "survive": {},
     "walls": {"spaces": ("C",), "least": 3, "together": False, "when": "end"},
     "bricks_lost": {"spaces": ("C",), "most": 0},
     "guardhouses_stand": {"spaces": HOUSES},
@@ -27,6 +26,7 @@ KINDS: Mapping[str, Mapping[str, Any]] = {
     "tracks_empty": {"tracks": ("C",), "when": "moment"},
     "troops_held_back": {"tracks": ("C",), "rung": 4},
     "shots_fired": {"tracks": ("C",), "most": 0},
+    "survive": {},
 }
 WHENS = {
     "walls": ("always", "end"),

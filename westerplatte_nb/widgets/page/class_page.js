@@ -1,7 +1,7 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
 import { barList, splitPart } from "./class_parts.js";
-import { button, freshId, h } from "./dom.js";
+import { button, fold, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { download } from "./files.js";
 import { Heartbeat } from "./heartbeat.js";
@@ -144,13 +144,21 @@ class ClassPage {
 
   drawFound(found) {
     const has = Boolean(found.outcomes);
-    const { words } = this;
     this.fill("outcomes", has ? this.outcomes(found.outcomes) : []);
-    this.fill("splits", has ? found.splits.map((one, number) => splitPart(one, number, words)) : []);
+    this.fill("splits", has ? this.map(found) : []);
     this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) : []);
     const prompts = has ? found.prompts.map((text) => h("li", { text })) : [];
     this.fill("prompts", prompts.length ? [h("ol", {}, ...prompts)] : []);
     this.sections.odds.element.hidden = !has;
+  }
+
+  // What is left of the class after it parted goes on turn by turn, for those who want to see it.
+  map({ stops, splits, turns }) {
+    const { words } = this;
+    const parts = [...stops, ...splits].map((one, number) => splitPart(one, number, words));
+    if (!turns.length) return parts;
+    const inside = turns.map((one, number) => splitPart(one, number, words));
+    return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.length }, ...inside)];
   }
 
   fill(name, children) {
@@ -159,9 +167,9 @@ class ClassPage {
     element.hidden = !children.length;
   }
 
-  outcomes({ heads, rows, lines }) {
-    const told = lines.map((text) => h("p", { class: "wnb-class-line", text }));
-    return [...told, wide(table({ heading: "", columns: heads, lines: rows }), this.words.outcomes)];
+  outcomes({ heads, rows, bars }) {
+    const whole = wide(table({ heading: "", columns: heads, lines: rows }), this.words.table);
+    return [barList(bars), fold("table", this.words.table, {}, whole)];
   }
 
   asideTable(asides) {

@@ -9,6 +9,7 @@ export function splitPart(split, number, words) {
     "article",
     { class: "wnb-class-split", "aria-labelledby": id },
     h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
     h(
       "div",
       { class: "wnb-class-beside" },

@@ -143,7 +143,6 @@ export class Panel {
     if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
-  // Whether another turn or question is shown than before.
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
@@ -249,9 +248,8 @@ export class Panel {
   }
 
   partsBelow(view, open) {
-    const { model, send, kept } = this;
-    const { count } = this.frame;
-    const summary = model.get("summary");
+    const { model, send, kept, frame } = this;
+    const [count, summary] = [frame.count, model.get("summary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),

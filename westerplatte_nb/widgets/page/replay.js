@@ -141,7 +141,7 @@ class Telling {
     const box = noteBox(note, "div", this.send);
     const inside = note.hint ? box.querySelector("details") : box;
     for (const text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    if (note.ask) inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.id)));
+    if (note.ask) inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.id)));
     return box;
   }
 

@@ -38,7 +38,7 @@ function toolGroup(group, shown, send) {
   return h(
     "div",
     { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { text: group.group }),
+    h("h5", { "aria-level": "4", text: group.group }),
     row(...tools),
     chosen ? note(chosen.note) : null,
   );
@@ -51,7 +51,7 @@ function spotPart(shown, words, send, set) {
     h(
       "div",
       {},
-      group.group ? h("h5", { text: group.group }) : null,
+      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
       h(
         "div",
         { class: "wnb-studio-fields" },

@@ -41,11 +41,10 @@ function deckPart(deck, words, send) {
 
 function cardLine(deck, card, n, words, moved, out) {
   const key = `card:${deck.id}:${card.id}`;
-  const name = (text) => `${text}: ${card.label}`;
-  const step = (text, what, label, onclick, disabled) =>
+  const step = (text, what, label, onclick, disabled = false) =>
     button(text, `${key}:${what}`, onclick, {
       class: "wnb-button wnb-studio-step",
-      "aria-label": name(label),
+      "aria-label": `${label}: ${card.label}`,
       title: label,
       disabled,
     });
@@ -57,7 +56,7 @@ function cardLine(deck, card, n, words, moved, out) {
     step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
     step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
     step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
-    step("×", "out", words["cards.out"], out, false),
+    step("×", "out", words["cards.out"], out),
   );
   item.addEventListener("keydown", (event) => {
     const to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];

@@ -1,4 +1,4 @@
-// The goal: how long there is for it, what it asks for, and how its players will read it.
+// The goal: how long there is for it, what it asks for, and how it will be read.
 
 import { button, h } from "./dom.js";
 import { fieldControl, note, part, row } from "./studio_fields.js";

@@ -33,10 +33,10 @@ export class StudioHead {
     const press = (label, name, message, extra) => button(label, name, () => this.send(message), extra);
     const name = h("h3", { class: "wnb-studio-name", text: view.name });
     const wrong = button(
-      view.wrong.length ? `○ ${view.wrong.length}` : "✓",
+      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
       "wrong",
       () => this.send({ do: "tab", tab: "finish" }),
-      { "aria-label": `${words.check}: ${view.wrong.length || words["check.good"]}`, title: words.check },
+      { title: view.wrong.length ? words.check : words["check.good"] },
     );
     const parts = view.trying
       ? [

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 76a33b8d2e0344e6873b963825c9aefe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6a27c62fce5e619195109b2ce62ad11d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -15,6 +15,10 @@ function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
 }
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+}
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
 }
@@ -30,6 +34,7 @@ function splitPart(split, number, words) {
     "article",
     { class: "wnb-class-split", "aria-labelledby": id },
     h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
     h(
       "div",
       { class: "wnb-class-beside" },
@@ -352,21 +357,30 @@ alse" })
     [this.asideTable(view.asides)] : []);
   }
   drawFound(found) {
-    let has = !!found.outcomes, { words } = this;
+    let has = !!found.outcomes;
     this.fill("outcomes", has ? this.outcomes(found.outcomes) : []), this.fill("splits", has ?
-    found.splits.map((one, number) => splitPart(one, number, words)) : []), this.fill("qui\
-z", has ? found.quiz.map((one) => questionPart(one)) : []);
+    this.map(found) : []), this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) :
+    []);
     let prompts = has ? found.prompts.map((text) => h("li", { text })) : [];
     this.fill("prompts", prompts.length ? [h("ol", {}, ...prompts)] : []), this.sections.odds.
     element.hidden = !has;
+  }
+  // What is left of the class after it parted goes on turn by turn, for those who want to see it.
+  map({ stops, splits, turns }) {
+    let { words } = this, parts = [...stops, ...splits].map((one, number) => splitPart(one,
+    number, words));
+    if (!turns.length) return parts;
+    let inside = turns.map((one, number) => splitPart(one, number, words));
+    return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.
+    length }, ...inside)];
   }
   fill(name, children) {
     let { element, body } = this.sections[name];
     body.replaceChildren(...children), element.hidden = !children.length;
   }
-  outcomes({ heads, rows, lines }) {
-    return [...lines.map((text) => h("p", { class: "wnb-class-line", text })), wide(table(
-    { heading: "", columns: heads, lines: rows }), this.words.outcomes)];
+  outcomes({ heads, rows, bars }) {
+    let whole = wide(table({ heading: "", columns: heads, lines: rows }), this.words.table);
+    return [barList(bars), fold("table", this.words.table, {}, whole)];
   }
   asideTable(asides) {
     let columns = [this.words["aside.file"], this.words["aside.why"]], lines = asides.map(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 76a33b8d2e0344e6873b963825c9aefe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6a27c62fce5e619195109b2ce62ad11d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2130,7 +2130,7 @@ text", text }));
     let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
 ails") : box;
     for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    return note.ask && inside.append(h("ol", { class: "wnb-ask" }, cards.get(note.ask.card.
+    return note.ask && inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.
     id))), box;
   }
   sidesBox(sides, cards) {
@@ -2711,7 +2711,6 @@ var Panel = class {
   restOn(focus) {
     focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
-  // Whether another turn or question is shown than before.
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
@@ -2790,7 +2789,8 @@ k"), rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, wor
     ];
   }
   partsBelow(view, open) {
-    let { model, send, kept } = this, { count } = this.frame, summary = model.get("summary");
+    let { model, send, kept, frame } = this, [count, summary] = [frame.count, model.get("s\
+ummary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 76a33b8d2e0344e6873b963825c9aefe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6a27c62fce5e619195109b2ce62ad11d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

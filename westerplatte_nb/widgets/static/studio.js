@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 76a33b8d2e0344e6873b963825c9aefe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6a27c62fce5e619195109b2ce62ad11d
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -582,7 +582,7 @@ function toolGroup(group, shown, send) {
   return h(
     "div",
     { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { text: group.group }),
+    h("h5", { "aria-level": "4", text: group.group }),
     row(...tools),
     chosen ? note(chosen.note) : null
   );
@@ -594,7 +594,7 @@ function spotPart(shown, words, send, set) {
     (group) => h(
       "div",
       {},
-      group.group ? h("h5", { text: group.group }) : null,
+      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
       h(
         "div",
         { class: "wnb-studio-fields" },
@@ -656,10 +656,10 @@ function deckPart(deck, words, send) {
   );
 }
 function cardLine(deck, card, n, words, moved, out) {
-  let key = `card:${deck.id}:${card.id}`, name = (text) => `${text}: ${card.label}`, step = (text, what, label, onclick, disabled) => button(
+  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => button(
   text, `${key}:${what}`, onclick, {
     class: "wnb-button wnb-studio-step",
-    "aria-label": name(label),
+    "aria-label": `${label}: ${card.label}`,
     title: label,
     disabled
   }), item = h(
@@ -671,7 +671,7 @@ function cardLine(deck, card, n, words, moved, out) {
     step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
     1),
     step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
-    step("×", "out", words["cards.out"], out, !1)
+    step("×", "out", words["cards.out"], out)
   );
   return item.addEventListener("keydown", (event) => {
     let to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
@@ -863,11 +863,10 @@ toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist"
     activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
     name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
     name }), wrong = button(
-      view.wrong.length ? `○ ${view.wrong.length}` : "✓",
+      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
       "wrong",
       () => this.send({ do: "tab", tab: "finish" }),
-      { "aria-label": `${words.check}: ${view.wrong.length || words["check.good"]}`, title: words.
-      check }
+      { title: view.wrong.length ? words.check : words["check.good"] }
     ), parts = view.trying ? [
       name,
       view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button \

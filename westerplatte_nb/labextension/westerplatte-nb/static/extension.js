@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 06c353999cdeead367f8023980f969d8
+// Made from labextension/page by "make page", not to be edited; digest of the sources: e20f759ecd2b866df85fd5710a64f7c6
 (() => {
   // chrome.js
   var Chrome = class {

@@ -1,0 +1,59 @@
+"""A notebook that stays open for the next test.
+
+To open a notebook with a new kernel costs as much as all that many a test then does in it. So a test takes the one
+that the test before it had open (`Lab.open_cells`, `Lab.open_kept`) and shows its own cells there; the outputs, widgets
+and names of that test are gone. Its cells are compared with what they were, the kernel too (`kept_kernel.py`): where
+anything differs, and after a reload, a restart or an interrupt, it is closed, and the next test opens a new one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+MODULE = "_kept"
+SOURCE = Path(__file__).with_name("kept_kernel.py").read_text(encoding="utf-8")
+LOAD = f"""
+import sys, types
+sys.modules[{MODULE!r}] = types.ModuleType({MODULE!r})
+exec({SOURCE!r}, vars(sys.modules[{MODULE!r}]))
+del sys, types
+"""
+SWEEP = f"__import__({MODULE!r}).sweep()"
+
+
+@dataclass
+class KeptNotebook:
+    """A notebook that a page has open: where, what it shows, and what page and kernel say of it before anything ran."""
+
+    path: str
+    content: Any
+    first: Any
+    good: bool = True
+
+    @property
+    def kernel(self) -> str:
+        """The kernel's id."""
+        return str(self.first["kernel"])
+
+
+def keep(page: Page, path: str, content: Any) -> KeptNotebook:
+    """Note what a notebook that has just been opened is like."""
+    return KeptNotebook(path, content, page.evaluate("([path, code]) => labSweep.keep(path, code)", [path, LOAD]))
+
+
+def show(page: Page, kept: KeptNotebook, content: Any) -> None:
+    """Show other cells in it, if they are others."""
+    if content != kept.content:
+        kept.content = content
+        kept.first = page.evaluate("([path, content]) => labSweep.show(path, content)", [kept.path, content])
+
+
+def take_back(page: Page, kept: KeptNotebook) -> list[str]:
+    """Take back what a test did in the notebook; tell what is not as it was."""
+    told = [kept.path, kept.first, kept.content, SWEEP]
+    found: list[str] = page.evaluate("told => labSweep.takeBack(...told)", told)
+    return found
