@@ -14,7 +14,8 @@ from nbclient import NotebookClient
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 # The call that makes a reader's own copy of a scenario: its answer tells of a file that the next reader does not have.
-MAKES_A_FILE = "lesson.copy("
+# The challenges of the library have a picture each in the list above them.
+NOT_KEPT = ("lesson.copy(", "course.play(")
 KEPT = ("text/html", "text/plain", "image/svg+xml", "image/png", "text/markdown")
 
 
@@ -31,7 +32,7 @@ def run(path: Path) -> None:
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
         if cell.cell_type == "code":
-            kept = () if MAKES_A_FILE in cell.source else cell.outputs
+            kept = () if any(call in cell.source for call in NOT_KEPT) else cell.outputs
             cell.outputs = [clean(output) for output in kept if not is_live(output)]
     nbformat.validate(notebook)
     text = nbformat.writes(notebook, ensure_ascii=False, indent=1)

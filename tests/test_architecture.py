@@ -22,7 +22,7 @@ SOURCES = {
 STANDARD = frozenset(sys.stdlib_module_names)
 
 # What each part of the package may import besides itself and the standard library; the longest name counts.
-WIDGET_LIBRARIES = {"anywidget", "ipycanvas", "ipywidgets", "IPython", "numpy", "traitlets", "traittypes"}
+WIDGET_LIBRARIES = {"anywidget", "ipycanvas", "ipywidgets", "IPython", "orjson", "traitlets", "traittypes"}
 PARTS: dict[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},
@@ -31,8 +31,8 @@ PARTS: dict[str, set[str]] = {
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.catalogue": {"engine", "babel"},
     "i18n.check": {"engine", "babel"},
-    "view": {"engine", "games", "i18n"},
-    "formats": {"engine", "games", "version", "i18n.languages", "platformdirs", "pydantic", "pydantic_core"},
+    "view": {"engine", "games", "i18n", "markdown_it", "segno"},
+    "formats": {"engine", "games", "version", "i18n.languages", "platformdirs", "pydantic", "pydantic_core", "tomli_w"},
     "session": {"engine"},
     "files": {"engine", "games", "i18n", "formats"},
     "bots": {"engine", "games"},

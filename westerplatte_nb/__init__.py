@@ -16,10 +16,13 @@ if TYPE_CHECKING:
     from westerplatte_nb.formats.scenario_file import load_scenario
     from westerplatte_nb.formats.setup_file import load_setup
     from westerplatte_nb.lab.notebook import difficulty, simulate
+    from westerplatte_nb.teaching.class_results import class_results
     from westerplatte_nb.teaching.course import course
     from westerplatte_nb.teaching.lesson import lesson
+    from westerplatte_nb.teaching.studio import studio
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
+    from westerplatte_nb.widgets.replay_call import replay
     from westerplatte_nb.widgets.ruling_comparison import readings
 
 # It puts the package's games on the list of the engine.
@@ -27,6 +30,7 @@ from westerplatte_nb import games as _games  # noqa: F401
 from westerplatte_nb.version import __version__ as __version__
 
 __all__ = [
+    "class_results",
     "course",
     "difficulty",
     "example",
@@ -38,12 +42,15 @@ __all__ = [
     "read_board",
     "read_deck",
     "readings",
+    "replay",
     "simulate",
+    "studio",
 ]
 
 _HOMES = {
     "load_scenario": "westerplatte_nb.files",
     "example": "westerplatte_nb.files",
+    "class_results": "westerplatte_nb.teaching.class_results",
     "course": "westerplatte_nb.teaching.course",
     "lesson": "westerplatte_nb.teaching.lesson",
     "hint": "westerplatte_nb.widgets.hint_call",
@@ -53,7 +60,9 @@ _HOMES = {
     "read_deck": "westerplatte_nb.files",
     "difficulty": "westerplatte_nb.lab.notebook",
     "readings": "westerplatte_nb.widgets.ruling_comparison",
+    "replay": "westerplatte_nb.widgets.replay_call",
     "simulate": "westerplatte_nb.lab.notebook",
+    "studio": "westerplatte_nb.teaching.studio",
 }
 
 

@@ -11,12 +11,13 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.journal_reading import load_game
-from westerplatte_nb.formats.problems import FileRefused, Problem, printable
+from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
 from westerplatte_nb.formats.quiz_file import unsourced
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
@@ -24,6 +25,7 @@ from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import command as lab_command
 from westerplatte_nb.rule_command import tell_rule
+from westerplatte_nb.view.shelf import lessons_folder
 
 WELL, REFUSED = 0, 1
 
@@ -61,6 +63,8 @@ def _run(arguments: Sequence[str] | None) -> int:
         from westerplatte_nb.replay_command import tell_replay
 
         return tell_replay(asked.file, words)
+    if asked.command == "export":
+        return _export(asked.file, asked.to, asked.out, words)
     if asked.command == "plain":
         return _print_plain(asked.file, words)
     return max([_check(file, words) for file in asked.files])
@@ -81,12 +85,26 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     view.add_argument("--seat", type=int, help=words("cli.help.seat"))
     replay = commands.add_parser("replay", help=words("cli.help.replay"))
     replay.add_argument("file", metavar="FILE")
+    export = commands.add_parser("export", help=words("cli.help.export"))
+    export.add_argument("file", metavar="FILE")
+    export.add_argument("--to", choices=("html", "notebook"), default="html", help=words("cli.help.export.to"))
+    export.add_argument("--out", metavar="FILE", help=words("cli.help.export.file"))
     schema = commands.add_parser("schema", help=words("cli.help.schema"))
     schema.add_argument("kind", choices=[kind.replace("_", "-") for kind in all_kinds()])
     schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
     rule = commands.add_parser("rule", help=words("cli.help.rule"))
     rule.add_argument("id", metavar="ID", help=words("cli.help.rule.id"))
-    for command in (check, plain, convert, view, replay, schema, rule, *lab_command.add_commands(commands, words)):
+    for command in (
+        check,
+        plain,
+        convert,
+        view,
+        replay,
+        export,
+        schema,
+        rule,
+        *lab_command.add_commands(commands, words),
+    ):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
     return parser
 
@@ -94,12 +112,15 @@ def _parser(words: Words) -> argparse.ArgumentParser:
 def _check(file: str, words: Words) -> int:
     """Print what a file is, or all that is wrong with it."""
     try:
-        checked = check_file(file)
+        checked = check_file(file, lessons_folder())
     except FileRefused as refused:
         for problem in refused.problems:
             tell(_sentence(problem, words))
         return REFUSED
-    values: dict[str, Value] = {"file": printable(file), "number": checked.number}
+    values: dict[str, Value] = {
+        "file": printable(file) if os.path.isfile(file) else shortened(file),
+        "number": checked.number,
+    }
     if checked.problem is not None:
         tell(_sentence(checked.problem, words))
         tell(words("cli.lost", **values, lost=checked.lost))
@@ -137,6 +158,27 @@ def _write_view(file: str, to: str, seat: int | None, words: Words) -> int:
             tell(_sentence(one, words), sys.stderr)
         return REFUSED
     tell(words("cli.view", file=printable(to)))
+    if opened.problem is not None:
+        tell(_sentence(opened.problem, words), sys.stderr)
+        return REFUSED
+    return WELL
+
+
+def _export(file: str, to: str, out: str | None, words: Words) -> int:
+    """Write a saved game as a page or a notebook to read."""
+    from westerplatte_nb.teaching.export import export_game
+
+    try:
+        opened = load_game(file)
+    except FileRefused as refused:
+        for one in refused.problems:
+            tell(_sentence(one, words), sys.stderr)
+        return REFUSED
+    path = export_game(opened.record, to, Path(out) if out else Path(file), words, is_beside=not out)
+    if path is None:
+        tell(words("cli.export.unwritable", file=printable(out or file)), sys.stderr)
+        return REFUSED
+    tell(words("cli.export", file=printable(str(path))))
     if opened.problem is not None:
         tell(_sentence(opened.problem, words), sys.stderr)
         return REFUSED

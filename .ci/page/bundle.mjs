@@ -29,6 +29,7 @@ function noted(from, made) {
   return { js: `// ${note}`, css: `/* ${note} */` };
 }
 
+const WIDGETS = ["game", "quiz", "glossary", "slides", "desk", "class_page", "studio"];
 const options = {
   bundle: true,
   charset: "utf8",
@@ -41,7 +42,7 @@ const options = {
 await build({
   ...options,
   absWorkingDir: sources,
-  entryPoints: ["game", "quiz", "glossary", "slides", "desk"].flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
+  entryPoints: WIDGETS.flatMap((widget) => [`${widget}.js`, `${widget}.css`]),
   outdir: target,
   format: "esm",
   banner: noted("widgets/page", digest(inside(sources))),

@@ -102,6 +102,7 @@ NUMBERS = (
     Number("modules of others among them", "loading:engine_third_party", "", 0, 0),
     Number("`import westerplatte_nb`", "loading:package", "ms", None, None, 1),
     Number("the package with all that `play` needs", "loading:package_to_play", "ms", None, None, 1),
+    Number("the package and the first board of `play()`", "loading:first_board", "ms", None, None, 1),
     Number("ipywidgets + ipycanvas + pydantic", "loading:libraries", "ms", None, None, 1),
     Number("save of a whole game by the sensible bot", "saving:bytes_on_disk", "bytes", 2000, 500),
     Number("its journal, a line for each action", "saving:bytes_of_journal", "bytes"),

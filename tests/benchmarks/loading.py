@@ -41,6 +41,11 @@ def package_to_play(seconds: float) -> float:
     return _milliseconds(["westerplatte_nb.widgets.play"])
 
 
+def first_board(seconds: float) -> float:
+    """From importing the package to the first board of a new game, as a cell runs it."""
+    return _milliseconds(["westerplatte_nb"], "westerplatte_nb.play('pl', seed=1939)")
+
+
 def libraries(seconds: float) -> float:
     """The libraries it stands on, alone."""
     return _milliseconds(["ipywidgets", "ipycanvas", "pydantic"])
@@ -57,15 +62,15 @@ def engine_third_party(seconds: float) -> float:
     return float(_fresh(engine_and_games(), f"len({roots} - sys.stdlib_module_names - {{'westerplatte_nb'}})"))
 
 
-def _milliseconds(names: list[str]) -> float:
-    return float(_fresh(names, "taken * 1000"))
+def _milliseconds(names: list[str], then: str = "") -> float:
+    return float(_fresh(names, "taken * 1000", then))
 
 
-def _fresh(names: list[str], told: str) -> str:
+def _fresh(names: list[str], told: str, then: str = "") -> str:
     code = (
         "import sys, time\nbefore, begun = set(sys.modules), time.process_time()\n"
         + "".join(f"import {name}\n" for name in names)
-        + f"taken, loaded = time.process_time() - begun, set(sys.modules) - before\nprint({told})"
+        + f"{then}\ntaken, loaded = time.process_time() - begun, set(sys.modules) - before\nprint({told})"
     )
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPYCACHEPREFIX"] = str(BYTECODE)

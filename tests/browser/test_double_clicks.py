@@ -80,6 +80,10 @@ IN_VIEW = """() => {
   return { orders: found, board: [x, y, width, height] };
 }"""
 
+TOLD = """() => new Promise((tell) => {
+  setTimeout(() => tell(document.querySelector(".wnb-early").checkVisibility()), 20);
+})"""
+
 
 @dataclass
 class Press:
@@ -144,7 +148,8 @@ def double_click(lab: Lab, rng: random.Random) -> Press | None:
         lab.page.wait_for_timeout(pause)
     mouse.down(click_count=2)
     mouse.up(click_count=2)
-    told = lab.page.locator(".wnb-early").is_visible()
+    # The page tells in the task that lets go of the mouse or in the one after it.
+    told = lab.page.evaluate(TOLD)
     age = lab.page.evaluate("() => Math.round(Math.max(labTest.released - labTest.changed, -1))")
     lab.wait_idle()
     sent = lab.page.evaluate("labTest.sent")
@@ -176,6 +181,4 @@ def test_double_clicks_at_random_do_nothing_that_was_not_meant(lab: Lab) -> None
     assert len(presses) == DOUBLE_CLICKS
     assert kinds["order"] and len(presses) > kinds["nothing played"], "some of them played"
     assert "\n".join(str(press) for press in presses if press.is_unmeant) == ""
-    # The aim is none: of 500 some four are left whose click the browser neither fires nor lets anyone hear of.
-    silent = [str(press) for press in presses if press.is_silent]
-    assert len(silent) <= DOUBLE_CLICKS // 100, "\n".join(silent)
+    assert "\n".join(str(press) for press in presses if press.is_silent) == ""

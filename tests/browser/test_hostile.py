@@ -19,8 +19,12 @@ from tests.hostile import HOSTILE, RUNNING
 WATCH = """() => {
   Object.assign(labTest, { ran: [], left: [], seen: 0 });
   for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = (what) => labTest.ran.push(String(what));
-  const boxes = ".wnb-scenario, .wnb-message, .wnb-notice";
-  const foreign = "script, iframe, object, embed, base, meta, link, style, svg, math, video, template, a, img, form";
+  const boxes = ".wnb-scenario, .wnb-message, .wnb-notice, .wnb-replay, .door";
+  const foreign =
+    "script, iframe, object, embed, base, meta, link, style, svg, math, video, template, a, img, form, mjx-container";
+  // A link to the web that tells it nothing and opens apart is what a note may have.
+  const isLink = (item) => item.matches('a[href^="http"][rel~="noopener"], .door-markdown a[href^="http"]');
+  const ours = ["href", "style", "id"];
   const active = ["href", "src", "srcset", "srcdoc", "style", "id", "name", "action", "formaction", "tabindex"];
   const deeds = ["mouseover", "pointerenter", "focus", "click", "toggle"];
   const judge = ({ name, value }) => {
@@ -30,9 +34,15 @@ WATCH = """() => {
   };
   const look = () => {
     for (const box of document.querySelectorAll(boxes)) {
-      for (const item of box.querySelectorAll(foreign)) labTest.left.push(item.outerHTML.slice(0, 200));
+      // The picture is ours: what stands in it must be text.
+      const isPicture = box.matches(".door-svg");
+      for (const item of box.querySelectorAll(foreign)) {
+        const known = isLink(item) || (isPicture && item.matches("svg, style"));
+        if (!known) labTest.left.push(box.className + item.outerHTML.slice(0, 200));
+      }
       for (const item of box.querySelectorAll("*")) {
-        for (const attribute of item.attributes) judge(attribute);
+        const known = isLink(item) || (isPicture && item.closest("svg"));
+        for (const attribute of item.attributes) if (!known || !ours.includes(attribute.name)) judge(attribute);
         if (item.tagName !== "BUTTON") for (const deed of deeds) item.dispatchEvent(new Event(deed));
       }
       labTest.seen += 1;
@@ -115,3 +125,81 @@ def test_the_same_texts_shown_raw_would_be_seen(make_lab: Callable[..., Lab]) ->
     lab.run_cell(f"for text in {raw!r}: display(HTML(text))")
     wanted = [str(number) for number in range(len(raw))]
     lab.page.wait_for_function("wanted => wanted.every((one) => labTest.ran.includes(one))", arg=wanted)
+
+
+DOORS_OF_NOTES = f"""
+import sys
+sys.path.insert(0, {str(SCENARIOS.parents[2])!r})
+from dataclasses import replace
+import westerplatte_nb
+from IPython.display import HTML, Markdown, display
+from tests.hostile import HOSTILE
+from westerplatte_nb.formats.scenario import Told
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.i18n.markup import as_written
+from westerplatte_nb.view.remark import read_remark
+from westerplatte_nb.view.remark_html import html_of
+from westerplatte_nb.view.remark_markdown import markdown_of
+from westerplatte_nb.view.remark_plain import plain_of
+from westerplatte_nb.view.scene import Scene, Text
+from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.story import moments_of, story_of
+
+posed = load_scenario({str(SCENARIOS.parents[2] / "lessons/03_first_assault/scenario.toml")!r})
+game = westerplatte_nb.replay(posed, "en")
+game
+"""
+
+SHOW_NOTES = """
+def drawn(text):
+    lines = tuple(Text(f"line:{n}", 10, 20 * n + 10, line, 16) for n, line in enumerate(text.split(chr(10))))
+    scene = Scene(400, 60, text[:40], text, {"pieces": lines})
+    return to_svg(scene, THEMES["light"])
+
+pages, pictures, cells = [], [], []
+for number, text in enumerate(HOSTILE):
+    told = Told(("en", text))
+    notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
+    chapters = tuple(replace(one, title=told) for one in posed.chapters)
+    story = story_of(replace(posed, annotations=notes, chapters=chapters, title=told, summary=told, sources=(text,)))
+    game.replay.story, game.replay._notes = story, moments_of(story, "solution", game.session.steps)
+    game.time.look(number % 2)
+    blocks = read_remark(text)
+    pages.append(html_of(blocks, "en"))
+    pictures.append(drawn(plain_of(blocks)))
+    cells.append(markdown_of(blocks))
+display(HTML('<div class="door door-html">' + "".join(pages) + "</div>"))
+display(HTML('<div class="door door-svg">' + as_written("".join(pictures)) + "</div>"))
+display(Markdown("\\n\\n".join(cells)))
+print("shown", len(HOSTILE))
+"""
+
+NAME_THE_CELL = """() => {
+  for (const box of document.querySelectorAll(".jp-RenderedMarkdown")) box.classList.add("door", "door-markdown");
+  document.querySelector(".door-html").append(document.createTextNode(" "));
+}"""
+WIDER = """() => [...document.querySelectorAll(".wnb-replay, .door")]
+  .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.className)"""
+
+
+def test_no_note_by_others_runs_fetches_or_leaves_its_box_through_any_door(lab: Lab) -> None:
+    """The panel's replay, a page of HTML, a picture and a text cell; the control is the one below."""
+    lab.open_cells(DOORS_OF_NOTES)
+    lab.run_all()
+    lab.page.evaluate(WATCH)
+    expect(lab.page.locator(".wnb-replay")).to_have_count(1)
+    cell = lab.run_cell(SHOW_NOTES)
+    expect(cell).to_contain_text(f"shown {len(HOSTILE)}")
+    # The text cell's own box is made by JupyterLab: it is named, and looked at once more as it stands in the end.
+    lab.page.evaluate(NAME_THE_CELL)
+    lab.wait_idle()
+    assert lab.page.evaluate("() => labTest.seen") >= len(HOSTILE)
+    assert lab.page.evaluate("() => labTest.ran") == []
+    assert lab.page.evaluate("() => [...new Set(labTest.left)]") == []
+    assert lab.page.locator(".door-markdown").count() == 1
+    assert lab.foreign_requests == []
+    assert lab.page_errors == []
+    # Nothing leaves its box: what is told on the panel is no wider than the panel.
+    assert lab.page.evaluate(WIDER) == []
+    lab.screenshot("hostile_notes")

@@ -14,7 +14,11 @@ from westerplatte_nb.i18n.words import words_in
 
 LAPTOP = {"width": 1366, "height": 768}
 # What a class sees of JupyterLab and of the notebook's code: nothing.
-AROUND = ("#jp-top-panel", "#jp-bottom-panel", ".jp-FileBrowser", ".lm-DockPanel-tabBar", ".jp-NotebookPanel-toolbar")
+AROUND = (
+    "#jp-top-panel", "#jp-bottom-panel", ".jp-FileBrowser", ".lm-DockPanel-tabBar", ".jp-NotebookPanel-toolbar",
+    # It lies over the left of an output and folds it at a press.
+    ".jp-NotebookPanel:not(.lm-mod-hidden) .jp-OutputArea-promptOverlay",
+)  # fmt: skip
 CODE = ".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell .jp-InputArea"
 LEAST_SHARE = 0.4
 WORDS = words_in("en")

@@ -53,6 +53,17 @@ test("the bar ends the turn that is shown", () => {
   assert.equal(bar.end.textContent, "End the orders");
 });
 
+test("in the past the main button leads back, and begins no other game", () => {
+  const words = { ...WORDS, "past.back": "Back to now", "what_if.back": "Back to the trial" };
+  const { bar, sent } = barWith({ ...VIEW, words, over: "lost", time: { past: true, last: 9 } });
+  assert.equal(bar.end.textContent, "Back to now");
+  bar.end.click();
+  assert.deepEqual(sent, [{ do: "look", to: 9 }]);
+  bar.update({ ...VIEW, words, time: { past: true, what_if: true, last: 9 } }, false, false);
+  assert.equal(bar.end.textContent, "Back to the trial");
+  assert.ok(!bar.end.disabled);
+});
+
 test("while something is played above the board, the main button skips it, and a hint waits", () => {
   let skipped = 0;
   const words = { ...WORDS, "theatre.skip": "Skip" };
@@ -96,7 +107,7 @@ test("after the game the main button begins another, and a scenario with a goal 
 });
 
 test("after a trial nothing begins that would put away the game which waits behind it", () => {
-  const { bar } = barWith({ ...VIEW, over: "defeat", isTrial: true });
+  const { bar } = barWith({ ...VIEW, over: "defeat", time: { what_if: true } });
   assert.equal(bar.end.disabled, true);
 });
 

@@ -5,7 +5,7 @@ import { Drafts } from "../../westerplatte_nb/widgets/page/drafts.js";
 import { inTime } from "../../westerplatte_nb/widgets/page/notice.js";
 import { offersAt } from "../../westerplatte_nb/widgets/page/offers.js";
 import { actionsPart } from "../../westerplatte_nb/widgets/page/orders.js";
-import { messagePart, newsPart, reportPart, statusPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
+import { messagePart, newsPart, reportPart } from "../../westerplatte_nb/widgets/page/panel_parts.js";
 import { RuleVisit } from "../../westerplatte_nb/widgets/page/rule_page.js";
 import { fits, plainWords, stem } from "../../westerplatte_nb/widgets/page/text_search.js";
 import { Timeline } from "../../westerplatte_nb/widgets/page/timeline.js";
@@ -92,12 +92,6 @@ test("the parts that have nothing to say are not there", () => {
   assert.equal(messagePart({ ...VIEW, message: null }), null);
   assert.equal(reportPart({ ...VIEW, report: [] }), null);
   assert.equal(newsPart(VIEW), null);
-});
-
-test("the status carries what styles must know of the game", () => {
-  const scenario = { goal: { status: "reached" } };
-  const { dataset } = statusPart({ ...VIEW, seat: 2, over: null, scenario });
-  assert.deepEqual({ ...dataset }, { seat: "2", goal: "reached" });
 });
 
 test("what can be done at a place is told by the labels of its buttons", () => {

@@ -6,7 +6,8 @@ import { distance, nearest, pointAt, pointNamed, stepped } from "../../westerpla
 import { makeModel } from "./model.mjs";
 
 const GRID = { left: 50, bottom: 850, step: 34, columns: 25, rows: 25, unit: 5 };
-const NAMES = ["cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "forget", "ruler"];
+const BUTTONS = ["place", "go", "mode", "forget", "ruler"];
+const NAMES = ["cursor", "coordinates", "cannot", "nowhere", "how", "how.touch", ...BUTTONS];
 const LABELS = {
   ...Object.fromEntries([...NAMES, "ruler.close", "ruler.how"].map((name) => [name, name])),
   length: "{number} cm",
@@ -36,6 +37,7 @@ const press = (key, more = {}) =>
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   [sent, said] = [[], []];
+  window.matchMedia = () => ({ matches: false });
   model = makeModel({ view: { state: 7 }, size: [900, 900] });
   cursor = new PointCursor(
     model,
@@ -51,6 +53,24 @@ afterEach(() => {
   cursor.remove();
   document.body.replaceChildren();
   mock.timers.reset();
+});
+
+test("under a finger the panel tells of tapping", () => {
+  assert.equal(cursor.how.textContent, "how");
+  window.matchMedia = (query) => ({ matches: query === "(pointer: coarse)" });
+  show({ ...DATA, field: { ...FIELD } });
+  assert.equal(cursor.how.textContent, "how.touch");
+});
+
+test("in the past no ruler lies on the board", () => {
+  cursor.toggleRuler();
+  assert.ok(cursor.isMeasuring);
+  assert.equal(cursor.rest(), null);
+  assert.ok(!cursor.isMeasuring);
+  assert.equal(board.querySelectorAll(".wnb-line-ruler").length, 0);
+  assert.equal(cursor.canvas.style.touchAction, "");
+  cursor.part();
+  assert.equal(cursor.name.textContent, "40,20");
 });
 
 test("coordinates are read in several ways, and only on the grid", () => {

@@ -17,6 +17,10 @@ test("elsewhere one may press at once", () => {
   assert.equal(isEarly(change, { ...press, point: [101 + SAME_PLACE, 100] }), false);
 });
 
+test("who presses before something changes has not seen it, however long the press lasts", () => {
+  assert.equal(isEarly(change, { ...press, at: 900 }), true);
+});
+
 test("before anything has changed no press is early", () => {
   assert.equal(isEarly(null, press), false);
 });
@@ -133,6 +137,51 @@ test("a press of which the browser makes no click, since its button went meanwhi
   letGoAt(100 + SEEN_MS, "mouse");
   mock.timers.tick(1);
   assert.deepEqual(told, ["Too early"]);
+});
+
+function beginAt(time, target = item) {
+  now = time;
+  target.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, clientX: 5, clientY: 5 }));
+}
+
+test("a press on what went before it was let go is told of at once", () => {
+  pressAt(0);
+  const gone = h("button", { "data-key": "act:gone" });
+  game.append(gone);
+  beginAt(50, gone);
+  gone.remove();
+  redrawAt(100, "act:two");
+  letGoAt(114, "mouse");
+  assert.deepEqual(told, ["Too early"]);
+});
+
+test("a press on what came to rest before it was let go is told of at once", () => {
+  pressAt(0);
+  beginAt(50);
+  item.disabled = true;
+  redrawAt(100, "act:two");
+  letGoAt(126, "mouse");
+  assert.deepEqual(told, ["Too early"]);
+});
+
+test("a long press that began before a change does not do what came of it", () => {
+  beginAt(0);
+  redrawAt(100, "act:two");
+  letGoAt(900, "mouse");
+  pressAt(900);
+  assert.deepEqual([done, told], [[], ["Too early"]]);
+  beginAt(1000);
+  pressAt(1100);
+  assert.deepEqual(done, ["act:two"]);
+});
+
+test("who drags something chooses where it is let go", () => {
+  now = 0;
+  item.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, clientX: 200, clientY: 5 }));
+  item.dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX: 5, clientY: 5 }));
+  redrawAt(100, "act:two");
+  pressAt(100 + SEEN_MS);
+  assert.deepEqual(done, ["act:two"]);
 });
 
 test("a press of which a click is made is told of once, and a finger's by its click alone", () => {

@@ -87,5 +87,6 @@ def test_every_ending_has_words_a_picture_and_a_sourced_bridge(
 
 
 def test_victory_and_defeat_look_different() -> None:
-    words = words_in("en", GAME)
-    assert seven_days_ending.picture("won", words).layers != seven_days_ending.picture("lost", words).layers
+    words, state = words_in("en", GAME), shown().state
+    won, lost = (seven_days_ending.picture(kind, state, words) for kind in ("won", "lost"))
+    assert won.layers != lost.layers

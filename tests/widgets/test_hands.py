@@ -132,6 +132,13 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("seat", ["rubbish", -1, 7, 1.0, True, [0]])
+def test_a_hand_of_no_seat_is_not_turned_over(seat: object) -> None:
+    game = begun()
+    say(game, "hand", open=True, seat=seat)
+    assert game.time.looking is None
+
+
 def test_a_hint_without_reasons_asks_for_none() -> None:
     game = begun()
     say(game, "hand", open=True)

@@ -75,7 +75,7 @@ def test_an_edge_lies_half_outside_and_half_inside_its_shape() -> None:
     shapes = (Rect("a", 0, 0, 10, 10, fill="paper", stroke="ink", width=2),)
     ((name, (number,), (points, sizes, colours)),) = drawing_of(shapes, THEMES["light"])
     assert (name, number, list(sizes)) == ("fillStyledPolygons", 2, [4, 4])
-    assert list(points[:4] / FINE) == [-1, -1, 11, -1] and list(points[8:12] / FINE) == [1, 1, 9, 1]
+    assert [point / FINE for point in (*points[:4], *points[8:12])] == [-1, -1, 11, -1, 1, 1, 9, 1]
     assert bytes(colours).hex() == "".join(THEMES["light"].colour(name)[1:] for name in ("ink", "paper"))
 
 

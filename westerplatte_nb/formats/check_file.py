@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from os.path import isfile
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +18,20 @@ from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
 from westerplatte_nb.formats.line_models import LINE
+from westerplatte_nb.formats.other_kinds import RESULT, other_kind
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
+from westerplatte_nb.formats.result_file import read_result
+from westerplatte_nb.formats.result_models import ResultFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 
 # The kinds that files of every game may be of.
-KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class")
+KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class", "result")
 # Of some the schema is that of a line.
 LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, "view": VIEW_LINE}
 _SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
@@ -48,12 +53,14 @@ class Checked:
     problem: Problem | None = None
 
 
-def check_file(path: str | Path) -> Checked:
-    """Find out what kind of file it is and check it whole.
+def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
+    """Find out what kind of file it is and check it whole; a share code stands for the file that it packs.
 
-    Raises FileRefused with all problems at once.
+    Its scenario may be one in the folder of the `lessons`. Raises FileRefused with all problems at once.
     """
     file = str(path)
+    if looks_like_code(path) and not isfile(path):
+        return _of_code(file, lessons)
     content = read_bytes(path, MOST_SAVE)
     if is_view(content):
         seen = read_view(content, file)
@@ -64,7 +71,18 @@ def check_file(path: str | Path) -> Checked:
         return Checked(opened.record.game, kind, opened.record, len(opened.record.actions), opened.lost, opened.problem)
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, file)
+    if other_kind(content[:MOST_DATA].decode("utf-8", "replace")) == RESULT:
+        result = read_result(content, file, lessons)
+        return Checked(result.shared.game, "result", result, len(result.actions))
     return check_plain(parsed(text_of(content, file), file), file)
+
+
+def _of_code(code: str, lessons: Path | None) -> Checked:
+    shared = opened_code(code, shortened(code), lessons)
+    if shared.scenario is not None:
+        # A deal by another number may lead its lines elsewhere: they prove the scenario as it was written.
+        return Checked(shared.game, "scenario", shared.scenario, len(shared.scenario.lines))
+    return Checked(shared.game, "setup", shared.setup, setup_files(shared.game, code).players_of(shared.setup))
 
 
 def _is_save(content: bytes) -> bool:
@@ -72,9 +90,10 @@ def _is_save(content: bytes) -> bool:
     return first.startswith(b"{") and b'"setup"' in first
 
 
-def check_plain(data: Any, file: str) -> Checked:
+def check_plain(data: Any, file: str, is_proven: bool = True) -> Checked:
     """Find out what kind of file plain data come from and check them whole.
 
+    Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
     Raises FileRefused with all problems at once.
     """
     game = game_of(data, file)
@@ -91,7 +110,7 @@ def check_plain(data: Any, file: str) -> Checked:
     # What a game's setups say too, its goal for instance, makes no scenario.
     if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
-        if unproven := prove(scenario):
+        if is_proven and (unproven := prove(scenario)):
             raise FileRefused(unproven)
         return Checked(game, "scenario", scenario, len(scenario.lines))
     if words & setups.WORDS:
@@ -144,8 +163,8 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         return models[kind].model_json_schema()
     if kind == "scenario":
         return scenario_model(game).model_json_schema()
-    if kind == "class":
-        return ClassFile.model_json_schema()
+    if kind in ("class", "result"):
+        return (ClassFile if kind == "class" else ResultFile).model_json_schema()
     if kind not in ("setup", "quiz"):
         refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

@@ -8,6 +8,7 @@ from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.game_files import hint_files
 from westerplatte_nb.formats.problems import Noun
+from westerplatte_nb.formats.scenario import COLOURS
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
 
 _TEXT = '"…"'
@@ -40,6 +41,12 @@ FORMS: Mapping[str, str] = {
     "class": "[class]",
     "deal": "0–999999",
     "hints": "true, false",
+    # Results of pupils.
+    "code": '"D…", "A…"',
+    "given": '["…", …]',
+    "nickname": '"…"',
+    "quiz": '[{"to": "…", "given": […]}, …]',
+    "stops": '[{"note": 1, "at": 0, "given": […]}, …]',
     # View records.
     "event": '"…"',
     "events": "[{…}, …]",
@@ -79,9 +86,29 @@ FORMS: Mapping[str, str] = {
     "age": "6–18",
     "annotation": "[[annotation]]",
     "annotation.action": "1, 2, …",
+    "annotation.ask": "[annotation.ask]",
+    "annotation.chapter": '"…"',
+    "annotation.side": '"…"',
+    "annotation.text": '{pl = "…"}',
+    "chapter": "[[chapter]]",
+    "chapter.action": "0, 1, 2, …",
+    "chapter.line": '"solution"',
+    "chapter.name": '"…"',
+    "chapter.title": '{pl = "…"}',
     "goal": "[goal]",
     "least": "1, 2, …",
+    "hidden": "true, false",
     "line": "[[line]]",
+    "line.from": '{line = "solution", action = 1}',
+    "from.action": "0, 1, 2, …",
+    "from.line": '"solution"',
+    "marks": '[{kind = "ring", at = "…"}, …]',
+    "marks.at": '"…"',
+    "marks.colour": ", ".join(COLOURS),
+    "marks.from": '"…"',
+    "marks.kind": "arrow, ring",
+    "marks.to": '"…"',
+    "stop": "true, false",
     "most": "0, 1, 2, …",
     "name": '"solution"',
     "number": "1, 2, …",

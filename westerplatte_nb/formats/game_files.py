@@ -13,6 +13,8 @@
 | `upgrades` | `UpgradeFiles`: how its older saves are lifted | they are read as they are |
 | `arguments` | `NAMES`, `CHOICES`, `FILES`, `with_files`: what else `play` may be told | the words of its setup |
 
+`share_words.txt` may lie there too: what its scenarios often say, for ever the same; without it share codes are longer.
+
 Each is a module whose functions and models have these names. Where a door needs one that is missing, it says so in a
 sentence (`problem.no_…`).
 """
@@ -90,6 +92,10 @@ class ScenarioFiles(Protocol):
     PINS: tuple[str, ...]
     # Actions that do nothing, as lines of notation: a scenario must not be won by them.
     IDLE: tuple[str, ...]
+    # Whose view a note may tell; `ui.side.<name>` in the game's catalogue says what each is called.
+    SIDES: tuple[str, ...]
+    # What the places are that arrows and rings may name, as the board's targets: examples for people.
+    PLACES: str
 
     def setup_words(self, words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
         """Return the setup's words with what follows for them from the goal; either may still hold anything."""
@@ -97,6 +103,10 @@ class ScenarioFiles(Protocol):
 
     def check_goal(self, goal: Any, setup: Any, file: str) -> Iterator[Problem]:
         """Yield what no game of the setup (None where that is wrong) could ever fulfil."""
+        ...
+
+    def is_place(self, target: str, setup: Any) -> bool:
+        """Tell whether the board of a setup (None where that is wrong) has a place of that name at some time."""
         ...
 
 

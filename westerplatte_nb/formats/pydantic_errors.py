@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -70,11 +70,33 @@ def _follows(found: ErrorDetails) -> bool:
     return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
 
 
-def _neighbours(model: type[BaseModel], outermost: bool) -> tuple[str, ...]:
-    """Return the words that may stand in what a model reads: those of the file itself, or those of all its parts."""
+def _neighbours(model: type[BaseModel], steps: list[int | str]) -> tuple[str, ...]:
+    """Return the words that may stand where a way through what a model reads ends."""
     schema = model.model_json_schema()
-    parts = [schema] if outermost else [schema, *schema.get("$defs", {}).values()]
-    return tuple(sorted({name for part in parts for name in part.get("properties", {})}))
+    parts: list[Mapping[str, Any]] = [schema]
+    for step in steps[:-1]:
+        parts = [inner for part in parts for inner in _inside(part, step, schema)]
+    ends = [one for part in parts for one in _choices(part, schema)]
+    ends = [one for part in parts for one in _choices(part, schema)]
+    return tuple(sorted({name for one in ends for name in one.get("properties", ())}))
+
+
+def _inside(part: Mapping[str, Any], step: int | str, schema: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    for one in _choices(part, schema):
+        named = one.get("properties", {}) if isinstance(step, str) else one
+        if inner := named.get(step if isinstance(step, str) else "items"):
+            yield inner
+
+
+def _choices(part: Mapping[str, Any], schema: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Yield the schemas that a schema names or lets choose from."""
+    if "$ref" in part:
+        yield from _choices(schema["$defs"][part["$ref"].rpartition("/")[2]], schema)
+    elif choices := part.get("anyOf") or part.get("oneOf"):
+        for one in choices:
+            yield from _choices(one, schema)
+    else:
+        yield part
 
 
 def _problem(found: ErrorDetails, read: _Read) -> Problem:
@@ -91,7 +113,7 @@ def _problem(found: ErrorDetails, read: _Read) -> Problem:
     if key == "missing":
         return problem(key, read.file, place, expected=read.hints.of(steps))
     if key == "unknown":
-        near = get_close_matches(field, _neighbours(read.model, len(steps) == 1), n=1, cutoff=0.7)
+        near = get_close_matches(field, _neighbours(read.model, steps), n=1, cutoff=0.7)
         if near and near != [field]:
             return problem("unknown_near", read.file, place, value, near[0])
         return problem(key, read.file, place, value)
@@ -132,7 +154,8 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     for step in loc:
         present = at(data, steps)
         in_list = bool(steps) and isinstance(steps[-1], int)
-        branch = in_list and not entered and isinstance(present, Mapping) and step == present.get("kind")
+        named = isinstance(present, Mapping) and step == present.get("kind")
+        branch = named and not entered and (in_list or step not in present)
         entered = branch
         if not branch and step != "[key]":
             steps.append(step)

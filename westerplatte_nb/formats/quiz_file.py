@@ -59,12 +59,12 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
     game = game_of(data, file)
     model, own = quiz_model(game), quiz_files(game)
     try:
-        quiz = model.model_validate(data, context=_rules(game))
+        quiz = model.model_validate(data, context=rules_cited(game))
     except ValidationError as error:
         raise FileRefused(explain(error, model, file, data, hints_of(game))) from None
     problems = [*_check_quiz(quiz, file)]
     for question in quiz.question:
-        problems += _check_question(question, quiz.languages, own, game, file)
+        problems += check_question(question, quiz.languages, own, game, file)
     if problems:
         raise FileRefused(problems)
     return quiz
@@ -79,7 +79,7 @@ def quiz_model(game: str) -> type[QuizFile]:
     return create_model("QuizFile", __base__=QuizFile, game=(Literal[game], game))  # type: ignore[arg-type]
 
 
-def _rules(game: str) -> tuple[str, ...]:
+def rules_cited(game: str) -> tuple[str, ...]:
     """Return the ids of a game's rules, which a question may name as its sources."""
     try:
         return tuple(rule.id for rule in wing("games", game, "rulebook").rulebook())
@@ -123,9 +123,10 @@ def _check_quiz(quiz: QuizFile, file: str) -> Iterator[Problem]:
             yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
 
 
-def _check_question(
+def check_question(
     question: QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
 ) -> Iterator[Problem]:
+    """Yield what is wrong between the words of a question, whose texts stand in just these languages."""
     for way, text in texts_of(question):
         yield from _check_languages(text, languages, file, Place("question", question.id, way))
     if isinstance(question, BoardQuestion | MyGameQuestion) and own is None:

@@ -5,28 +5,25 @@ How the game begins stands in the words of a setup file, beside the words of the
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ValidationError, create_model
 
 from westerplatte_nb.engine.record import BotSeat
-from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
-from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.quiz_file import rules_cited
 from westerplatte_nb.formats.reading import read_plain, settled
-from westerplatte_nb.formats.scenario import Annotation, Line, Scenario, Told
-from westerplatte_nb.formats.scenario_models import (
-    AnnotationWords,
-    RemarkEntry,
-    ScenarioWords,
-    SummaryEntry,
-    TitleEntry,
-)
+from westerplatte_nb.formats.scenario import Annotation, Chapter, Line, Scenario, Told
+from westerplatte_nb.formats.scenario_check import check, pins_of
+from westerplatte_nb.formats.scenario_models import AnnotationWords, LineEntry, ScenarioWords
+from westerplatte_nb.formats.texts import TextsEntry
 from westerplatte_nb.formats.upgrades import check_schema
 
 OWN_WORDS = frozenset(ScenarioWords.model_fields) - {"schema_", "game"}
@@ -70,10 +67,10 @@ def scenario_of(plain: Any, file: str) -> Scenario:
     problems: list[Problem] = []
     entry, setup = _entry(data, game, file, problems), _setup(data, game, file, problems)
     if entry is not None:
-        problems += _check(entry, setup, game, file)
+        problems += check(entry, setup, game, file)
     if problems or entry is None:
         raise FileRefused(problems)
-    return _made(entry, setup, game, file)
+    return replace(_made(entry, setup, game, file), words=_words(data))
 
 
 def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
@@ -81,59 +78,26 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
     words = {"schema", *model.model_fields} - {"schema_"}
     own = {name: value for name, value in data.items() if name in words}
     try:
-        return model.model_validate(own)
+        return model.model_validate(own, context=rules_cited(game))
     except ValidationError as error:
         problems += explain(error, model, file, own, hints_of(game))
         return None
 
 
 def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
-    words = {name: value for name, value in data.items() if name not in OWN_WORDS}
-    words = scenario_files(game, file).setup_words(words, data.get("goal"))
     try:
-        return setup_files(game, file).setup_of(words, file)
+        return setup_in(data, game, file)
     except FileRefused as refused:
         # What a scenario and a setup both say may be wrong for both, and is told once.
         problems += [one for one in refused.problems if one not in problems]
         return None
 
 
-def _check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
-    """Yield what is wrong between the words."""
-    files = scenario_files(game, file)
-    yield from files.check_goal(entry.goal, setup, file)
-    yield from _check_bots(entry, setup, game, file)
-    for name, number in Counter(line.name for line in entry.line).items():
-        if number > 1:
-            yield problem("same_twice", file, Place("field", "line"), name)
-    lengths = {line.name: len(line.actions) for line in entry.line}
-    for number, annotation in enumerate(entry.annotation, start=1):
-        place = f"annotation#{number}"
-        pins = _pins(annotation, files.PINS)
-        if len(pins) != 1 or (annotation.line is None) != (annotation.action is None):
-            expected = ", ".join((*files.PINS, "line + action"))
-            yield problem("pin", file, Place("field", place), Shown(str(len(pins))), expected)
-        elif annotation.line is not None and annotation.line not in lengths:
-            yield problem("choice", file, Place("field", f"{place}.line"), annotation.line, ", ".join(lengths) or "–")
-        elif annotation.action is not None and annotation.action > lengths.get(annotation.line or "", 0):
-            expected = f"1–{lengths[annotation.line or '']}"
-            yield problem("range", file, Place("field", f"{place}.action"), annotation.action, expected)
-
-
-def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
-    if setup is None or not entry.bots:
-        return
-    seats, place = rules_of(game).setup(setup).seats, Place("field", "bots")
-    for seat, number in Counter(one.seat for one in entry.bots).items():
-        if seat >= seats:
-            yield problem("range", file, place, seat, f"0–{seats - 1}")
-        if number > 1:
-            yield problem("same_twice", file, place, seat)
-
-
-def _pins(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what an annotation is pinned to, which must be one thing."""
-    return tuple(pin for pin in (*names, "action") if getattr(entry, pin) is not None)
+def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
+    """Return the setup among the words of a scenario. Raises FileRefused."""
+    words = {name: value for name, value in data.items() if name not in OWN_WORDS}
+    words = scenario_files(game, file).setup_words(words, data.get("goal"))
+    return setup_files(game, file).setup_of(words, file)
 
 
 def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
@@ -146,18 +110,48 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
         title=_told(entry.title),
         summary=_told(entry.summary),
         age=entry.age,
-        lines=tuple(Line(line.name, line.actions, line.reaches) for line in entry.line),
+        lines=tuple(_line(line) for line in entry.line),
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
         bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
+        chapters=tuple(Chapter(one.name, _told(one.title), one.line, one.action) for one in entry.chapter),
     )
 
 
-def _told(entry: TitleEntry | SummaryEntry | RemarkEntry) -> Told:
-    return Told(*((language, text.strip()) for language, text in entry.given().items()))
+def _words(data: Mapping[str, Any]) -> str:
+    """Return what a file says of its setup and goal, as one text: the same for the same words in any order."""
+    words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
+    kept = {name: value for name, value in data.items() if name not in words}
+    return json.dumps(without_none(kept), ensure_ascii=False, sort_keys=True, default=str)
+
+
+def without_none(value: Any) -> Any:
+    """Return plain data without what is said to be nothing, which TOML has no word for."""
+    if isinstance(value, Mapping):
+        return {name: without_none(item) for name, item in value.items() if item is not None}
+    return [without_none(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _told(entry: TextsEntry | None) -> Told:
+    return Told(*((language, text.strip()) for language, text in entry.given().items())) if entry else Told()
+
+
+def _line(entry: LineEntry) -> Line:
+    after = (entry.from_.line, entry.from_.action) if entry.from_ is not None else None
+    return Line(entry.name, entry.actions, entry.reaches, after)
 
 
 def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
-    (pin,) = _pins(entry, pins)
-    to = (entry.line or "", entry.action or 0) if pin == "action" else getattr(entry, pin)
-    return Annotation(pin, to, _told(entry.text), entry.sources)
+    (pin,) = pins_of(entry, pins)
+    return Annotation(
+        pin=pin,
+        to=(entry.line or "", entry.action or 0) if pin == "action" else getattr(entry, pin),
+        text=_told(entry.text),
+        sources=entry.sources,
+        marks=tuple(mark.made() for mark in entry.marks),
+        is_stop=entry.stop,
+        is_hidden=entry.hidden,
+        question=entry.ask,
+        chapter=entry.chapter or "",
+        side=entry.side or "",
+    )

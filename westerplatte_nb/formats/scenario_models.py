@@ -1,4 +1,4 @@
-"""The words of a scenario that every game has: texts, lines of play, and what annotations say."""
+"""The words of a scenario that every game has: texts, lines of play, chapters, and what annotations say."""
 
 from __future__ import annotations
 
@@ -12,12 +12,24 @@ from westerplatte_nb.engine.goal import STATUSES
 from westerplatte_nb.engine.sanitize import is_harmless
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
 from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+from westerplatte_nb.formats.quiz_models import QuestionEntry
+from westerplatte_nb.formats.scenario import (
+    ARROW,
+    COLOURS,
+    LONGEST_ANNOTATION,
+    LONGEST_SUMMARY,
+    LONGEST_TITLE,
+    RING,
+    BoardMark,
+)
 from westerplatte_nb.formats.texts import in_languages
 
 MOST_LINES = 12
 MOST_ACTIONS = 600
-MOST_ANNOTATIONS = 60
+MOST_ANNOTATIONS = 200
+MOST_CHAPTERS = 30
+MOST_MARKS = 12
+LONGEST_TARGET = 64
 
 
 def _visible(lines: bool) -> Callable[[str], str]:
@@ -44,8 +56,12 @@ class SummaryEntry(in_languages(Summary)):  # type: ignore[misc]
     """What the scenario is about, in each language."""
 
 
-class RemarkEntry(in_languages(Remark)):  # type: ignore[misc]
-    """What an annotation says, in each language."""
+class RemarkEntry(in_languages(Remark, required=False)):  # type: ignore[misc]
+    """What an annotation says, in Markdown, in one language or more."""
+
+
+class ChapterTitle(in_languages(Title, required=False)):  # type: ignore[misc]
+    """What a chapter is called, in one language or more."""
 
 
 LineName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
@@ -56,20 +72,88 @@ Reaches = Literal["open", "reached", "missed"]
 assert set(get_args(Reaches)) == set(STATUSES)
 
 
+Colour = Literal[COLOURS]  # type: ignore[valid-type]
+Target = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(_visible(False))]
+assert (ARROW, RING) == ("arrow", "ring")
+
+
+class Origin(Entry):
+    """Where a variation begins: after that action of that line, 0 for its beginning."""
+
+    line: LineName
+    action: Annotated[int, Field(ge=0, le=MOST_ACTIONS)]
+
+
 class LineEntry(Entry):
-    """A line of play by name, and whether it reaches the goal."""
+    """A line of play by name, and whether it reaches the goal; a variation says which line it begins `from`."""
 
     name: LineName
+    from_: Annotated[Origin | None, Field(alias="from")] = None
     actions: Annotated[tuple[Notation, ...], Field(max_length=MOST_ACTIONS)]
     reaches: Reaches = "reached"
 
 
+class ArrowEntry(Entry):
+    """An arrow on the board from a place to a place."""
+
+    kind: Literal["arrow"]
+    from_: Annotated[Target, Field(alias="from")]
+    to: Target
+    colour: Colour = COLOURS[0]
+
+    def ends(self) -> dict[str, str]:
+        """Return the places by the words they stand under."""
+        return {"from": self.from_, "to": self.to}
+
+    def made(self) -> BoardMark:
+        """Return the mark."""
+        return BoardMark(ARROW, (self.from_, self.to), self.colour)
+
+
+class RingEntry(Entry):
+    """A ring around a place of the board."""
+
+    kind: Literal["ring"]
+    at: Target
+    colour: Colour = COLOURS[0]
+
+    def ends(self) -> dict[str, str]:
+        """Return the place by the word it stands under."""
+        return {"at": self.at}
+
+    def made(self) -> BoardMark:
+        """Return the mark."""
+        return BoardMark(RING, (self.at,), self.colour)
+
+
+MarkEntry = Annotated[ArrowEntry | RingEntry, Field(discriminator="kind")]
+
+
+class ChapterEntry(Entry):
+    """A part of the story by name; it begins after that action of that line, 0 for its beginning."""
+
+    name: LineName
+    title: ChapterTitle
+    line: LineName
+    action: Annotated[int, Field(ge=0, le=MOST_ACTIONS)] = 0
+
+
 class AnnotationWords(Entry):
-    """A text pinned to one thing; `action` is a number in the `line` named beside it, other pins are the game's."""
+    """What is told at one thing; `action` is a number in the `line` named beside it, other pins are the game's.
+
+    With `stop` the replay waits there for talk, `hidden` notes are hints shown when asked for, `ask` is a question as
+    in a quiz, `side` names whose view it is. Something is told: a text, marks, a question or a stop.
+    """
 
     line: LineName | None = None
     action: Annotated[int, Field(ge=1, le=MOST_ACTIONS)] | None = None
-    text: RemarkEntry
+    text: RemarkEntry | None = None
+    marks: Annotated[tuple[MarkEntry, ...], Field(max_length=MOST_MARKS)] = ()
+    stop: bool = False
+    hidden: bool = False
+    ask: QuestionEntry | None = None
+    chapter: LineName | None = None
+    side: LineName | None = None
     sources: SourceIds = ()
 
 
@@ -88,5 +172,6 @@ class ScenarioWords(Entry):
     goal: Any
     bots: Annotated[tuple[BotEntry, ...], Field(max_length=MOST_BOTS)] = ()
     line: Annotated[tuple[LineEntry, ...], Field(max_length=MOST_LINES)] = ()
+    chapter: Annotated[tuple[ChapterEntry, ...], Field(max_length=MOST_CHAPTERS)] = ()
     annotation: tuple[AnnotationWords, ...] = ()
     sources: SourceIds = ()

@@ -10,7 +10,8 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.problems import Place, Problem, Shown, problem
-from westerplatte_nb.formats.scenario import SOLUTION, Line, Scenario
+from westerplatte_nb.formats.scenario import SOLUTION, Line, Scenario, Told
+from westerplatte_nb.i18n.languages import COMPLETE
 
 MOST_IDLE_ACTIONS = 5000
 
@@ -31,10 +32,26 @@ def follow(scenario: Scenario, line: Line) -> Progress:
     rules = rules_of(scenario.game)
     step = rules.begin(scenario.setup)
     progress = scenario.goal.begin(step.after)
-    for action in line.actions:
+    for action in scenario.whole(line):
         step = rules.apply(step.after, rules.parse_action(action))
         progress = scenario.goal.after(progress, step.events, step.after)
     return progress
+
+
+def untold(scenario: Scenario) -> list[Problem]:
+    """Return the languages that a note or a chapter lacks: a scenario of the course speaks all that are complete."""
+    told = [(f"chapter#{number}.title", one.title) for number, one in enumerate(scenario.chapters, start=1)]
+    for number, note in enumerate(scenario.annotations, start=1):
+        if note.text.texts:
+            told.append((f"annotation#{number}.text", note.text))
+        if (prompt := getattr(note.question, "prompt", None)) is not None:
+            told.append((f"annotation#{number}.ask.prompt", Told(*prompt.given().items())))
+    return [
+        problem("missing", scenario.file, Place("field", f"{place}.{language}"), expected='"…"')
+        for place, text in told
+        for language in COMPLETE
+        if language not in dict(text.texts)
+    ]
 
 
 def _beginning(scenario: Scenario) -> Iterator[Problem]:
@@ -59,14 +76,17 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
         place = _place(scenario, line)
         step = rules.begin(scenario.setup)
         progress = scenario.goal.begin(step.after)
-        for number, action in enumerate(line.actions, start=1):
+        first = 1 - len(scenario.before(line))
+        for number, action in enumerate(scenario.whole(line), start=first):
             where = Place("field", f"{place}.actions#{number}")
             try:
                 step = rules.apply(step.after, rules.parse_action(action))
-            except IllegalAction as illegal:
-                yield problem("line_illegal", scenario.file, where, action, illegal.reason.rule)
-                break
-            except NotationError:
+            except (IllegalAction, NotationError) as refused:
+                if number < 1:
+                    break  # It is told of the line that this one varies.
+                if isinstance(refused, IllegalAction):
+                    yield problem("line_illegal", scenario.file, where, action, refused.reason.rule)
+                    break
                 form = hints_of(scenario.game).of(["line", "actions"])
                 yield problem("choice", scenario.file, where, action, form.strip("[]"))
                 break
@@ -78,12 +98,19 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _idleness(scenario: Scenario) -> Iterator[Problem]:
-    """Yield the problem that the goal is reached by doing nothing and giving the first answer to each question."""
+    """Yield the problem that the goal is reached by doing nothing."""
+    if reaches_idly(scenario):
+        idle = scenario_files(scenario.game, scenario.file).IDLE
+        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(", ".join(idle)), REACHED)
+
+
+def reaches_idly(scenario: Scenario) -> bool:
+    """Tell whether the goal is reached by doing nothing and giving the first answer to each question."""
     rules = rules_of(scenario.game)
     state = rules.setup(scenario.setup)
     progress = scenario.goal.begin(state)
     if progress.status != OPEN:
-        return
+        return False
     idle = scenario_files(scenario.game, scenario.file).IDLE
     for _ in range(MOST_IDLE_ACTIONS):
         legal = rules.legal_actions(state)
@@ -92,8 +119,7 @@ def _idleness(scenario: Scenario) -> Iterator[Problem]:
         step = rules.apply(state, next((action for action in legal if str(action) in idle), legal[0]))
         state = step.after
         progress = scenario.goal.after(progress, step.events, state)
-    if progress.status == REACHED:
-        yield problem("idle_reaches", scenario.file, Place("field", "goal"), Shown(", ".join(idle)), REACHED)
+    return progress.status == REACHED
 
 
 def _place(scenario: Scenario, line: Line) -> str:

@@ -17,6 +17,7 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.build import Workshop, build
+from westerplatte_nb.teaching.challenges import write_odds
 from westerplatte_nb.teaching.check import PAGES, problems, sources_of
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.opening import write_carried
@@ -58,6 +59,9 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
     if unknown:
         known = ", ".join((*slugs(lessons), *PAGES))
         raise CannotSay("lesson.no_lesson", slug=short(", ".join(unknown)), known=known)
+    if asked.command == "odds":
+        tell(write_odds(lessons))
+        return 0
     if asked.command == "check":
         return _check(lessons, chosen)
     if asked.command == "stamp":
@@ -76,6 +80,8 @@ def _parser() -> argparse.ArgumentParser:
     printing = commands.choices["print"]
     printing.add_argument("--language", choices=LANGUAGES, action="append")
     printing.add_argument("--to", type=Path, help="a folder; without it, print/ beside the notebooks of each language")
+    odds = commands.add_parser("odds", help="measure how hard the scenarios of the library are, and write it down")
+    odds.set_defaults(slugs=())
     stamp = commands.add_parser("stamp", help="mark translated cells as read against the present Polish text")
     stamp.add_argument("slugs", nargs=1, metavar="LESSON")
     stamp.add_argument("languages", nargs="*", metavar="LANGUAGE")

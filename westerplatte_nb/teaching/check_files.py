@@ -82,11 +82,10 @@ def _scenario_problems(folder: Path, known: Known) -> Iterator[Finding]:
 
 
 def _proven(scenario: Any) -> None:
-    """Refuse a scenario that does not keep what it claims: its lines are played by the rules."""
-    from westerplatte_nb.formats.scenario_proof import prove
+    """Refuse a scenario that does not keep what it claims, by the rules, or that is silent in a language."""
+    from westerplatte_nb.formats.scenario_proof import prove, untold
 
-    wrong = prove(scenario)
-    if wrong:
+    if wrong := [*prove(scenario), *untold(scenario)]:
         raise FileRefused(wrong)
 
 

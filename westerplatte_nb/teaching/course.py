@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.registry import first_game, games
+from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.quiz_answers import progress_of
 from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.languages import known
@@ -18,7 +19,7 @@ from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.progress import state_of
-from westerplatte_nb.teaching.safe_call import safe_call
+from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.shelf import lessons_folder
 
@@ -70,6 +71,20 @@ class Course:
 
         return TeachersDesk(self.words, self.lessons).widget
 
+    @safe_call
+    def studio(self) -> Any:
+        """Return the studio, in which scenarios are made without code."""
+        from westerplatte_nb.teaching.studio import studio
+
+        return studio(self.words.language)
+
+    @safe_call
+    def class_results(self) -> Any:
+        """Return the page of a class: the results that pupils handed in."""
+        from westerplatte_nb.teaching.class_results import ClassResults
+
+        return ClassResults(self.words, self.lessons).widget
+
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
         names = [name for name in games() if name not in BEING_BUILT]
@@ -87,6 +102,24 @@ class Course:
         from westerplatte_nb.widgets.glossary import GlossaryTable
 
         return GlossaryTable(library.read_terms(self.lessons), self.words.language)
+
+    @safe_call
+    def scenarios(self) -> Page:
+        """Return the library of scenarios: the open challenges and the games of the lessons, with their odds."""
+        from westerplatte_nb.teaching.challenges import library_page
+
+        return library_page(self.lessons, self.words)
+
+    @safe_call
+    def play(self, name: str) -> Any:
+        """Return the board of an open challenge; a game stopped half-way is offered to go on with."""
+        from westerplatte_nb.teaching.challenges import challenge_files, load
+        from westerplatte_nb.widgets.play import play
+
+        known = challenge_files(self.lessons)
+        if name not in known:
+            raise CannotSay("lesson.no_file", file=f"{short(name)}.toml", known=", ".join(known))
+        return play(scenario=load(known[name]), language=self.words.language)
 
     @safe_call
     def timeline(self) -> Page:

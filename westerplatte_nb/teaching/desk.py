@@ -10,14 +10,15 @@ from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import FILE, ClassRules, class_text, read_class, save_class
-from westerplatte_nb.formats.class_models import MOST_DEAL
+from westerplatte_nb.formats.deal_code import MOST_DEAL
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, text_of
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching import desk_share, library
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -48,13 +49,14 @@ class TeachersDesk:
             "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
             "games": list(GAMES),
             "most_deal": MOST_DEAL,
+            "scenarios": desk_share.scenarios_listed(lessons, words.language),
         }
         self.slugs = frozenset(slug for slug, _ in planned)
         self.widget = Desk(frame, words)
         self.widget.answer = self.receive
         self.meter = MeterRun(words, lambda **parts: self.widget.show(**parts))
         self.show_class()
-        self.widget.show(said="", busy=False, files=_files(), board=False)
+        self.widget.show(said="", busy=False, files=_files(), board=False, share=None)
 
     def lesson(self, slug: str, language: str) -> Lesson:
         """Return a lesson in a language."""
@@ -142,11 +144,30 @@ def _slides(desk: TeachersDesk, content: Content) -> None:
     desk.say("")
 
 
-def _set_class(desk: TeachersDesk, content: Content) -> None:
+def _deal(content: Content) -> int | None:
+    """Return the number of a deal that was typed, None where none was. Raises CannotSay."""
     deal = str(content.get("deal", "")).strip()
     if deal and not _DEAL.fullmatch(deal):
         raise CannotSay("desk.deal.wrong", most=MOST_DEAL)
-    rules = ClassRules(int(deal) if deal else None, content.get("hints") is not False)
+    return int(deal) if deal else None
+
+
+def _shared(desk: TeachersDesk, content: Content) -> Scenario:
+    own = str(content.get("own", ""))
+    return desk_share.chosen_scenario(desk.lessons, str(content.get("scenario")), own, desk.words)
+
+
+def _share(desk: TeachersDesk, content: Content) -> None:
+    desk.widget.show(share=desk_share.share_view(_shared(desk, content), _deal(content), desk.lessons, desk.words))
+    desk.say("")
+
+
+def _share_file(desk: TeachersDesk, content: Content) -> None:
+    desk.widget.send(file=desk_share.share_file(_shared(desk, content), _deal(content), desk.words))
+
+
+def _set_class(desk: TeachersDesk, content: Content) -> None:
+    rules = ClassRules(_deal(content), content.get("hints") is not False)
     save_class(Path.cwd(), rules)
     desk.show_class()
     desk.say("")
@@ -207,6 +228,8 @@ def _refresh(desk: TeachersDesk, content: Content) -> None:
 RECEIVERS: Mapping[str, Receiver] = {
     "print": _papers,
     "slides": _slides,
+    "share": _share,
+    "share_file": _share_file,
     "class": _set_class,
     "class_clear": _clear_class,
     "class_file": _send_class,

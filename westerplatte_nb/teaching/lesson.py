@@ -245,7 +245,7 @@ class Lesson:
         if line is None:
             raise CannotSay("lesson.shown.none")
         session = Session.new(scenario.game, scenario.setup)
-        for action in line.actions:
+        for action in scenario.whole(line):
             session.play(session.rules.parse_action(action))
         return session
 

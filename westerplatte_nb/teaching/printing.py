@@ -109,18 +109,26 @@ def _title_of(folder: Path, language: str) -> str:
 
 
 def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> Paper:
-    """Write a page; everything in its body is cleaned here, after which nothing is added to it."""
-    imported("nh3", path.parent)
-    style = "\n" + files("westerplatte_nb.teaching").joinpath("styles", "paper.css").read_text(encoding="utf-8")
-    page = (
-        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy(style)}">\n'
-        f'<meta name="viewport" content="width=device-width">\n<title>{escape(harmless(title, 120))}</title>\n'
-        f'<style>{style}</style>\n</head>\n<body class="{kind}">\n{clean(inside)}\n</body>\n</html>\n'
-    )
+    """Write a page."""
+    page = paper_page(kind, title, inside, words, path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(page, encoding="utf-8")
     except OSError:
         raise CannotSay("lesson.print.unwritable", place=str(path.parent)) from None
     return Paper(kind, path)
+
+
+def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = Path()) -> str:
+    """Return a whole page; everything in its body is cleaned here, after which nothing is added to it.
+
+    Raises CannotSay where a package that prints is not installed.
+    """
+    imported("nh3", folder)
+    style = "\n" + files("westerplatte_nb.teaching").joinpath("styles", "paper.css").read_text(encoding="utf-8")
+    return (
+        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(style)}">\n'
+        f'<meta name="viewport" content="width=device-width">\n<title>{escape(harmless(title, 120))}</title>\n'
+        f'<style>{style}</style>\n</head>\n<body class="{kind}">\n{clean(inside)}\n</body>\n</html>\n'
+    )

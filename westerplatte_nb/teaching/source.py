@@ -93,9 +93,16 @@ def read_text(path: Path) -> Text:
 
     Raises OSError where it cannot be read, ValueError where it is not UTF-8 or no MyST notebook.
     """
+    return text_from(path, path.read_text(encoding="utf-8"))
+
+
+def text_from(path: Path, content: str) -> Text:
+    """Return what stands in a MyST file of that name.
+
+    Raises ValueError where it is no MyST notebook.
+    """
     import jupytext
 
-    content = path.read_text(encoding="utf-8")
     try:
         notebook = jupytext.reads(content, fmt="md:myst")
     except Exception as error:  # jupytext and its readers raise errors of many kinds

@@ -51,7 +51,7 @@ def ending_view(shown: Shown, persons: Collection[int], goal: str, theme: Theme)
     if not kind:
         return {}
     words, part = shown.words, shown.part("ending")
-    picture = None if part is None else part.picture(kind, words)
+    picture = None if part is None else part.picture(kind, shown.state, words)
     return {
         "kind": kind,
         "over": shown.state.is_over,

@@ -12,7 +12,8 @@ where there is none:
 | `board_queries` | `BUTTONS`, `answer(question, shown)`: questions to the board, in sentences |
 | `command_parser` | `hear(text, state, legal, words)`: orders typed in the reader's language |
 | `dice` | `rolled(event)`: the dice of an event, and what was needed (`view.dice`) |
-| `ending` | `told(state, words)`, `picture(kind, words)`, `thing(kind, state)`: how a game ends; `kind_of(outcome)` |
+| `editor` | what may be put, taken, counted, stacked and asked for in the studio (`view/editor.py`) |
+| `ending` | `told(state, words)`, `picture(kind, state, words)`, `thing(kind, state)`: an ending; `kind_of(outcome)` |
 | `event_places` | `places_of(event, state)`: the places that an event speaks of |
 | `game_questions` | `ABOUTS`, `ask(about, steps, words, id, day)`: quiz questions about one's own game |
 | `hand` | `CardsOf` (`view.hands`): the cards of a hand, to be seen and chosen beside the board |
@@ -21,6 +22,7 @@ where there is none:
 | `measures` | `measure(state)`, `shown(name, value)`: a moment in a few numbers |
 | `museum` | `folder()`, `things_at(state, target)`: what is known of a place of the board, for the museum |
 | `pins` | `target_of(pin, to)`, `place_of(pin, to, words)`: where notes of a scenario hang |
+| `places` | `place_at(name)`: places that notes may point at and that are no targets (`view/pointers.py`) |
 | `point_field` | a grid of points of which one is chosen by one control, and a ruler (`view/point_field.py`) |
 | `preview` | `previews(state, legal, words)`: what an action would do |
 | `quiz_board` | `without_answers(scene, words)`, `family_of(target)`: the board in a quiz |
@@ -45,6 +47,9 @@ Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`
 rounds, and so do the notes of a scenario that hang on a turn.
 `SEAT_COLOURS: tuple[str, ...]`, names of the palette, are the colours in which the board shows the seats: the status
 has that of the one in turn.
+
+Its `museum` may tell what a round stands for, `thing_of_round(state)` and `moments_of_round(state)`, for a game that is
+told on paper.
 
 Besides the sentences of its own code a game's catalogue holds those that every page asks it for: `game.title`,
 `ui.aim`, and for each result of an `Outcome` the sentence `result.<result>` and a few words for a table,

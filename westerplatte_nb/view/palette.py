@@ -17,6 +17,7 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "meadow": ("#c0c98d", "#454f34", "#141414", "#ffffff"),
     "wood": ("#86a066", "#2c3b27", "#101a0c", "#f4f4f4"),
     "wood_shadow": ("#5d7d4b", "#1b2a1a", "#0a0a0a", "#dddddd"),
+    "wood_edge": ("#5d7d4b", "#1b2a1a", "#8fe07a", "#777777"),
     "tree": ("#5f8550", "#2c4229", "#1a2a16", "#e2e2e2"),
     "tree_light": ("#83a666", "#3b5735", "#2a3d22", "#f0f0f0"),
     "fir": ("#3f6746", "#1c3322", "#203018", "#cfcfcf"),
@@ -90,6 +91,9 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     "on_officer_2": ("#ffffff", "#ffffff", "#000000", "#000000"),
     "on_officer_3": ("#ffffff", "#ffffff", "#000000", "#ffffff"),
     "on_officer_4": ("#1d1d1d", "#1d1d1d", "#000000", "#ffffff"),
+    # lines on paper in the colours of two sides: there they stand alone, without a plate and its edge
+    "side_line_1": ("#0a5a9c", "#5aaef5", "#7cc4ff", "#000000"),
+    "side_line_2": ("#9a2a74", "#e58ac6", "#ff9edb", "#555555"),
     "crate": ("#f2c14b", "#f2c14b", "#f2c14b", "#ffffff"),
     "on_crate": ("#22272e", "#22272e", "#22272e", "#000000"),
     "pawn_edge": ("#ffffff", "#0b0f12", "#000000", "#000000"),

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ipycanvas import MultiCanvas
-
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.theatre import seconds_of, theatre_view
 from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.time_travel import Timed
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from uuid import uuid4
 
 import ipywidgets
-from ipycanvas import MultiCanvas
 
 from westerplatte_nb.view.scene import LAYERS, Scene
+from westerplatte_nb.widgets.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.painter import SCALE
 
 WIDEST = 900

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Protocol
 
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.pointers import with_pointers
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import scene_settings
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.museum import HasMuseum
 from westerplatte_nb.widgets.points import HasPoints
+from westerplatte_nb.widgets.replay import HasReplay, pointers_of
 from westerplatte_nb.widgets.scenario import HasScenario, noted
 from westerplatte_nb.widgets.ways import HasWays
 
 
-class Marked(HasHints, HasMuseum, HasPoints, HasScenario, HasWays, Protocol):
+class Marked(HasHints, HasMuseum, HasPoints, HasReplay, HasScenario, HasWays, Protocol):
     """A widget whose parts mark its board."""
 
 
@@ -22,4 +24,6 @@ def scene_shown(game: Marked) -> Scene:
     """Return the picture of the moment that a widget shows."""
     view, settings = view_of(game.session.rules.NAME), game.settings
     marks = noted(game, game.museum.marks(game.points.marks(game.ways.marks(game.hints.marks()))))
-    return view.scene(game.time.state, game.words, marks, settings.history, **scene_settings(settings, view.SETTINGS))
+    drawn = scene_settings(settings, view.SETTINGS)
+    scene = view.scene(game.time.state, game.words, marks, settings.history, **drawn)
+    return with_pointers(scene, game.time.name, pointers_of(game))

@@ -28,6 +28,7 @@ from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.board_scene import scene_shown
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.class_result import stops_view
 from westerplatte_nb.widgets.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
@@ -40,6 +41,9 @@ from westerplatte_nb.widgets.museum import Museum
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.points import Points
+from westerplatte_nb.widgets.replay import Replay
+from westerplatte_nb.widgets.replay_view import replay_view
+from westerplatte_nb.widgets.review import GameReview
 from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
@@ -69,6 +73,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.live = ""
         self.autosave: Autosave | None = None
         self.scenario: ScenarioPlay | None = None
+        self.replay: Replay | None = None
         self.drawing = RLock()
         self.curtain = Curtain()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
@@ -76,6 +81,7 @@ class GameWidget(WithStill, ipywidgets.Box):
         self.class_rules = ClassRules()
         self.time, self.hints, self.bots = TimeTravel(self), Hints(self), BotSeats(self)
         self.museum, self.ways, self.points = Museum(self), Ways(self), Points(self)
+        self.review = GameReview(self)
         self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene, self.redraw)
         self.page_model = PageModel(
@@ -235,12 +241,13 @@ class GameWidget(WithStill, ipywidgets.Box):
             torn, self.shown = self.shown is None, None
             self.scene = after
             self.animation.announce()
-            # The board goes first: eyes are on it, and the browser draws it sooner than it lays out the panel.
+            page = self.page_state()
+            # Both go out in one go, the board first: eyes are on it, and the browser draws it sooner than the panel.
             if torn:  # an interrupt or error came into the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
-            self.refresh()
+            self._send(page)
             self.shown = state_id
         self.bots.wake()
 
@@ -250,7 +257,10 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""
-        page, page_model = self.page_state(), self.page_model
+        self._send(self.page_state())
+
+    def _send(self, page: PageState) -> None:
+        page_model = self.page_model
         with page_model.hold_sync():
             for one in fields(page):
                 # What is as it was stays on this side: a trait sends itself only when it has changed.
@@ -258,6 +268,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
             page_model.glance, page_model.field = glance_shown(self), self.points.view()
+            page_model.review = self.review.view()
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -268,8 +279,10 @@ class GameWidget(WithStill, ipywidgets.Box):
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),
+            "stops": stops_view(self),
             "museum": self.museum.view(),
             **self.ways.view(),
+            **replay_view(self),
         }
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()

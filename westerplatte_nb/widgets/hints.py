@@ -44,6 +44,8 @@ class Hints:
         self._for: int | None = None
         self._thinking: Thinking | None = None
         self._led: list[Reason] = []
+        # What is left of a plan that somebody else proposed: it stays while it is followed.
+        self._proposed: Advice | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -55,7 +57,12 @@ class Hints:
     def is_offered(self) -> bool:
         """Whether a hint can be asked for at the moment shown."""
         time = self._game.time
-        can = self.allowed and time.at is None and time.knows_hand and not time.state.is_over
+        can = (
+            (self.allowed or self._proposed is not None)
+            and time.at is None
+            and time.knows_hand
+            and not time.state.is_over
+        )
         return can and gives_hints(self._name)
 
     def allow(self, allowed: bool) -> None:
@@ -84,6 +91,12 @@ class Hints:
             self._game.time.real.take_hint(depth)  # a trial is part of the real game, and so is what helped in it
         self._game.live = self._spoken()
         self._game.show()
+
+    def propose(self, advice: Advice) -> None:
+        """Show a plan that was found elsewhere, marked on the board; nobody asked for a hint, so none is recorded."""
+        self._forget_what_passed()
+        self.advice, self._proposed, self._led = advice, advice, []
+        self.depth, self.is_marked = MOVE, True
 
     def view(self) -> dict[str, Any] | None:
         """Return what the panel shows of hints, None where none can be asked for."""
@@ -136,9 +149,21 @@ class Hints:
         """Throw away what was thought for a moment that is no longer the present one."""
         if self._for != self._game.session.state_id:
             self._stop()
+            rest, marked, closed = self._rest_of_proposal(), self.is_marked, self.is_closed
             self.depth, self.is_marked, self.is_closed = 0, False, False
-            self.advice, self._thinking, self._led = None, None, []
+            self.advice, self._thinking, self._led, self._proposed = None, None, [], None
             self._for = self._game.session.state_id
+            if rest is not None:
+                self.propose(rest)
+                self.is_marked, self.is_closed = marked, closed
+
+    def _rest_of_proposal(self) -> Advice | None:
+        """Return what is left of a proposed plan whose next action was just played."""
+        if self._proposed is None:
+            return None
+        best = self._proposed.best
+        is_followed = self._game.session.steps[-1].action == best.action and len(best.actions) > 1
+        return replace(self._proposed, hints=(replace(best, actions=best.actions[1:]),)) if is_followed else None
 
     # ---- thinking ------------------------------------------------------------------------------------------------
 

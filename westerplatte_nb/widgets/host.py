@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from threading import RLock
 from typing import Any, Protocol
 
-from ipycanvas import MultiCanvas
-
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.class_file import ClassRules
@@ -22,6 +20,7 @@ from westerplatte_nb.view.rule_page import Beside
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.settings import Settings
 from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.canvas_library import MultiCanvas
 from westerplatte_nb.widgets.curtain import Curtain
 from westerplatte_nb.widgets.page_model import PageModel
 

@@ -22,22 +22,25 @@ from westerplatte_nb.view.message import Message
 from westerplatte_nb.widgets.animation import Animation
 from westerplatte_nb.widgets.autosave import HasAutosave
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.class_result import RESULT_RECEIVERS
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
 from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
-from westerplatte_nb.widgets.opening import Opens, load
+from westerplatte_nb.widgets.opening import Opens, load, open_code
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
+from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS, HasReplay
+from westerplatte_nb.widgets.review import REVIEW_RECEIVERS, CanReview
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
-from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS, HasScenario
+from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(HasAutosave, HasMuseum, HasPoints, HasScenario, HasWays, Opens, Protocol):
+class Playing(CanReview, HasAutosave, HasMuseum, HasPoints, HasReplay, HasWays, Opens, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -231,9 +234,12 @@ RECEIVERS: dict[str, Receiver] = {
     **RULE_RECEIVERS,
     **MUSEUM_RECEIVERS,
     **ENDING_RECEIVERS,
+    **REVIEW_RECEIVERS,
     **WAY_RECEIVERS,
     **POINT_RECEIVERS,
+    **REPLAY_RECEIVERS,
     **SCENARIO_RECEIVERS,
+    **RESULT_RECEIVERS,
     **TIME_RECEIVERS,
     "undo": undo,
     "redo": redo,
@@ -241,6 +247,7 @@ RECEIVERS: dict[str, Receiver] = {
     "whole_log": whole_log,
     "save": save,
     "load": load,
+    "code": open_code,
     "too_large": too_large,
     "new": new,
     "setting": setting,

@@ -7,8 +7,11 @@ from typing import Protocol
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.class_rules import follow, told
 from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.hints import HasHints
@@ -44,7 +47,9 @@ def load(game: Opens, content: Content) -> None:
 
     text, file = str(content["text"]), str(content.get("name", ""))
     try:
-        if kind := other_kind(text):
+        if looks_like_code(text):
+            _open_code(game, text)
+        elif kind := other_kind(text):
             game.tell(game.words(f"ui.load.{kind}", name=harmless(file, 60)))
         elif _is_game(text, file):
             _open_game(game, text.encode("utf-8", "surrogatepass"), file)
@@ -89,12 +94,9 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     from westerplatte_nb.formats.reading import parsed
 
     plain = parsed(text.lstrip("\ufeff"), file)
-    checked, name = check_plain(plain, file), harmless(file, 60)
+    checked, name = check_plain(plain, file, is_proven=False), harmless(file, 60)
     if checked.kind == "scenario":
-        scenario = checked.holds
-        game.scenario = ScenarioPlay(game, scenario)
-        game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
-        game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
+        _pose(game, checked.holds)
     elif checked.kind == "setup":
         game.put(Session.new(game_of(plain, file), checked.holds))
         game.tell(game.words("ui.load.setup", name=name))
@@ -104,6 +106,36 @@ def _open_other(game: Opens, text: str, file: str) -> None:
         call = CALLS.get(checked.kind, "").replace("{name}", name)
         words = game.words.of(checked.game)
         game.tell(words(f"ui.load.{checked.kind}", name=name, call=call))
+
+
+def open_code(game: Opens, content: Content) -> None:
+    """Open a code that was typed or pasted; what is wrong with it is told, and the game stays.
+
+    Raises StaleState.
+    """
+    for_this_state(game, content)
+    try:
+        _open_code(game, str(content["text"]))
+    except FileRefused as refused:
+        game.refuse(refused.problems[0].wording)
+
+
+def _open_code(game: Opens, text: str) -> None:
+    """Open what a share code holds. Raises FileRefused."""
+    name = game.words("code.name")
+    shared = opened_code(text, name, lessons_folder())
+    if shared.scenario is not None:
+        _pose(game, shared.scenario)
+    else:
+        game.put(Session.new(shared.game, shared.setup))
+        game.tell(game.words("ui.load.setup.code"))
+
+
+def _pose(game: Opens, scenario: Scenario) -> None:
+    """Begin a scenario."""
+    game.scenario = ScenarioPlay(game, scenario)
+    game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+    game.tell(game.words("ui.load.scenario", title=harmless(scenario.title.within(game.language), 80)))
 
 
 def _join(game: Opens, rules: ClassRules) -> None:

@@ -7,21 +7,19 @@ mends both.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from math import ceil, floor
 from threading import RLock
-from typing import Any
-
-import numpy as np
-from ipycanvas import MultiCanvas
-from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
+from typing import Any, TypeAlias
 
 from westerplatte_nb.view.dirty_regions import Box, batches, dirty_boxes, shapes_in
 from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
+from westerplatte_nb.widgets.canvas_library import CANVAS_MANAGER, COMMANDS, MultiCanvas, packed
 
 # Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690
 # on a plain screen, where a browser shows letters the rougher the more they are made smaller.
@@ -34,29 +32,48 @@ FINE = 8
 CANVAS_FONT = "Arial,sans-serif"
 CANVAS_LETTER = "Brygada,Georgia,serif"
 
-Array = np.ndarray[Any, np.dtype[Any]]
+# Numbers as they are sent, by the types that ipycanvas calls as numpy does; numpy itself takes longer to load than all
+# of the game.
+# A box of pixels: left, top, width, height.
+PixelBox: TypeAlias = "tuple[int, int, int, int]"
+Array: TypeAlias = "array[int]"
+_TYPES = {"B": "uint8", "H": "uint16", "h": "int16"}
 # A command of the canvas: its name, its plain arguments, its arrays.
-Command = tuple[str, tuple[Any, ...], tuple[Array, ...]]
+Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
 
 # One manager serves every canvas of the kernel, and callbacks may come on other threads (ipykernel 7.0–7.3).
 _LOCK = RLock()
 
 
 @contextmanager
-def hold() -> Iterator[None]:
-    """Batch all drawing inside into one message, whatever happens inside."""
+def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
+    """Batch all drawing inside into one message, whatever happens inside; it changes nothing outside of the boxes."""
     with _LOCK:
-        before = _CANVAS_MANAGER._caching
-        _CANVAS_MANAGER._caching = True
-        _CANVAS_MANAGER._current_canvas = None
+        if CANVAS_MANAGER._commands_cache:
+            boxes = None  # what was given before goes out with it
+        before = CANVAS_MANAGER._caching
+        CANVAS_MANAGER._caching = True
+        CANVAS_MANAGER._current_canvas = None
         try:
             yield
-            _CANVAS_MANAGER.flush()
+            _flush(boxes)
         finally:
             # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
             if not before:
-                _CANVAS_MANAGER._commands_cache, _CANVAS_MANAGER._buffers_cache = [], []
-            _CANVAS_MANAGER._caching = before
+                CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
+            CANVAS_MANAGER._caching = before
+
+
+def _flush(boxes: list[PixelBox] | None) -> None:
+    """Send what was given since, as the manager does, but without numpy, and with the boxes (page/board_layers.js)."""
+    commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
+    if commands:
+        told = packed(commands)
+        about: dict[str, Any] = {"shape": (len(told),), "dtype": "uint8"}
+        if boxes is not None:
+            about["boxes"] = boxes
+        CANVAS_MANAGER.send(about, buffers=[memoryview(told), *buffers])
+        CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
 
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme, layers: Iterable[str] = LAYERS) -> None:
@@ -76,15 +93,16 @@ def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> N
         old, new = before.layers.get(name, ()), after.layers.get(name, ())
         boxes = dirty_boxes(old, new) if old is not new else []
         if boxes:
-            drawings.append((number, boxes, drawing_of(shapes_in(new, boxes), theme)))
+            places = [_pixel_box(box) for box in boxes]
+            drawings.append((number, places, drawing_of(shapes_in(new, boxes), theme)))
     if not drawings:
         return
-    with hold():
-        for number, boxes, drawing in drawings:
-            _draw(canvas[number], drawing, [_pixel_box(box) for box in boxes])
+    with hold(sorted({place for _, places, _ in drawings for place in places})):
+        for number, places, drawing in drawings:
+            _draw(canvas[number], drawing, places)
 
 
-def _pixel_box(box: Box) -> tuple[int, int, int, int]:
+def _pixel_box(box: Box) -> PixelBox:
     left, top = floor(box.left * SCALE), floor(box.top * SCALE)
     return left, top, ceil(box.right * SCALE) - left, ceil(box.bottom * SCALE) - top
 
@@ -120,15 +138,15 @@ def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
 def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
     points = [number for _, outline in areas for point in outline for number in point]
     sizes = [len(outline) for _, outline in areas]
-    return _whole(points), np.array(sizes, dtype=np.uint8 if max(sizes) < 256 else np.uint16), _rgb(areas, theme)
+    return _whole(points), array("B" if max(sizes) < 256 else "H", sizes), _rgb(areas, theme)
 
 
 def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
-    return np.frombuffer(bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)), dtype=np.uint8)
+    return array("B", bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)))
 
 
 def _whole(numbers: list[float]) -> Array:
-    return np.rint(np.array(numbers) * FINE).astype(np.int16)
+    return array("h", [round(number * FINE) for number in numbers])
 
 
 def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
@@ -169,7 +187,7 @@ _DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
 _STATES = {"fillStyle": 0, "globalAlpha": 2, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
 
 
-def _draw(layer: Any, drawing: list[Command], boxes: list[tuple[int, int, int, int]] | None = None) -> None:
+def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = None) -> None:
     """Give the commands of a layer, in boxes alone if there are any; a state is told only when it changes."""
     tell = partial(_tell, layer)
     tell("save")
@@ -195,11 +213,11 @@ def _draw(layer: Any, drawing: list[Command], boxes: list[tuple[int, int, int, i
 
 def _tell(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
     """Send a command as ipycanvas does, but with no more about its arrays than its page reads; colours are opaque."""
-    about = [{"dtype": str(array.dtype), "idx": number} for number, array in enumerate(arrays)]
+    about = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
     opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
     command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]
     while command[1] and command[1][-1] is None:
         command[1].pop()
     if arrays:
         command.append(len(arrays))
-    _CANVAS_MANAGER.send_command(layer, command, [array.data for array in arrays])
+    CANVAS_MANAGER.send_command(layer, command, [memoryview(array) for array in arrays])

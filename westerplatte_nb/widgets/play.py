@@ -20,11 +20,13 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.formats.share_code import Shared, looks_like_code, opened_code
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.autosave import kept
 from westerplatte_nb.widgets.class_rules import follow, rules_here
@@ -71,10 +73,10 @@ def play(
 
     `language` is `pl`, `en` or `de` (else that of the system), `game` the name of a game (else what a file says of
     itself, or the first of the list). The same `seed` is the same game. `setup` is a dict or a file that fixes more
-    (see `load_setup`); `scenario` is one of `load_scenario`, or its file or dict; `load` opens a saved game. The page
-    offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the newest one at
-    once, `resume=False` offers none. `hints=False` takes the button for hints away. What a teacher has set for the
-    class in `class.toml` beside the notebook, a deal or no hints, holds where no argument says otherwise.
+    (see `load_setup`); `scenario` is one of `load_scenario`, or its file, dict or share code; `load` opens a saved
+    game. The page offers an unfinished game (of the same scenario, where one is played); `resume=True` goes on with the
+    newest one at once, `resume=False` offers none. `hints=False` takes the button for hints away. What a teacher has
+    set for the class in `class.toml` beside the notebook, a deal or no hints, holds where no argument says otherwise.
 
     The rest is for games that have it, and else left out: `players`, `difficulty`, `edition`, `rulings`, files with
     cards or a board of one's own, and any other word of the game's setup. What cannot be done is answered with a
@@ -117,7 +119,9 @@ def play(
                 tell_damage(shown, len(opened.record.actions), opened.lost, opened.problem, str(load))
             return kept(shown, bool(resume), same_setup=False)
         if scenario is not None:
-            posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario)
+            posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
+            if not isinstance(posed, Scenario):
+                return kept(shown_with(Session.new(posed.game, posed.setup)), resume, same_setup=True)
             shown = shown_with(Session.new(posed.game, posed.setup, dict(posed.bots)))
             return kept(attach(shown, posed), resume, same_setup=True)
         session, is_fixed = _begun(name, setup, given, shared.deal)
@@ -193,8 +197,16 @@ def _usual(game: str, words: dict[str, Any]) -> Any:
     return rules_of(game).setup_from_plain(words)
 
 
-def _scenario(plain: dict[str, Any] | str | Path) -> Scenario:
-    """Read a scenario with the models of its file, which nothing else needs."""
+def _scenario(plain: dict[str, Any] | str | Path, code: str) -> Scenario | Shared:
+    """Read a scenario with the models of its file, which nothing else needs; `code` is how a share code is called.
+
+    Raises FileRefused.
+    """
     from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 
-    return scenario_of(plain, "scenario={…}") if isinstance(plain, Mapping) else load_scenario(plain)
+    if isinstance(plain, Mapping):
+        return scenario_of(plain, "scenario={…}")
+    if looks_like_code(plain) and not os.path.isfile(plain):
+        shared = opened_code(str(plain), code, lessons_folder())
+        return shared.scenario or shared
+    return load_scenario(plain)

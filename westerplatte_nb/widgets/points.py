@@ -19,7 +19,7 @@ from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.time_travel import Timed
 
 LABELS = (
-    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "forget",
+    "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch", "forget",
     "ruler", "ruler.close", "ruler.how",
 )  # fmt: skip
 

@@ -47,10 +47,11 @@ class Ground(NamedTuple):
 
 def questions_of(quiz: QuizFile, words: Words, ground: Ground) -> tuple[Question | Unasked, ...]:
     """Return the questions of a quiz in the language of the words, in the order of the file."""
-    return tuple(_question(quiz.game, entry, words, ground) for entry in quiz.question)
+    return tuple(question_of(quiz.game, entry, words, ground) for entry in quiz.question)
 
 
-def _question(game: str, entry: QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
+def question_of(game: str, entry: QuestionEntry, words: Words, ground: Ground) -> Question | Unasked:
+    """Return a question in the language of the words, or why it cannot be asked."""
     if isinstance(entry, MyGameQuestion):
         if ground.steps is None or len(ground.steps) < 2:
             return Unasked(entry.id, Wording("quiz.my.nothing", {}))

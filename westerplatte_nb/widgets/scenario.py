@@ -14,24 +14,18 @@ from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, Progress, progres
 from westerplatte_nb.engine.outcome import UNFINISHED
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE, Annotation, Scenario
-from westerplatte_nb.i18n.catalogue import OF
+from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation, Scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
 from westerplatte_nb.view.message import Message
-from westerplatte_nb.view.shown import Steps, turn_number
+from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content, for_this_state
+from westerplatte_nb.widgets.note import note_view, said_of, sources_line, title_of
+from westerplatte_nb.widgets.story import CARDS, LASTING, QUESTION, pinned_to
 from westerplatte_nb.widgets.time_travel import Timed
 
-LONGEST_SOURCE = 40
 LONGEST_TYPED = 2000
-RULE = "rule:"
-# What stays on the board, and so is to be read at any time; the other pins come with their moment.
-LASTING = ("space", "track")
-QUESTION = "question"
-# The fields in which an event names a card.
-CARDS = ("card", "event_card")
 
 
 class ScenarioPlay:
@@ -67,7 +61,7 @@ class ScenarioPlay:
         words = self.game.words
         # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
         live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
-        told = [self._text(note) for note in self._of_the_moment(steps)] if live else []
+        told = [said for note in self._of_the_moment(steps) if (said := said_of(note, self.game.words))] if live else []
         # Who has won a game against each other is told by the game: the goal is that of one side.
         if status != before and status in (REACHED, MISSED) and not self._has_a_winner(steps):
             news = words(f"ui.scenario.live.{status}")
@@ -81,7 +75,7 @@ class ScenarioPlay:
         words, scenario, steps = self.game.words, self.scenario, self.game.time.steps
         shown: dict[str, Any] = {
             "label": words("ui.scenario.label"),
-            "title": harmless(scenario.title.within(words.language), LONGEST_TITLE),
+            "title": title_of(scenario.title.within(words.language)),
             "summary": harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
             "age": words("ui.scenario.age", age=scenario.age),
             "again": words("ui.scenario.again"),
@@ -91,28 +85,28 @@ class ScenarioPlay:
             "plan": None,
             "now": [],
             "notes": [],
-            "sources": self._sources(scenario.sources),
+            "sources": sources_line(scenario.sources, words),
         }
         if not self.is_played:
             return {"scenario": shown | {"away": words("ui.scenario.not_this")}}
         progress = self.progress(steps)
-        lasting = [self._note(note) for note in scenario.annotations if note.pin in LASTING]
+        lasting = [note_view(note, words) for note in scenario.annotations if self._is_on_board(note)]
         shown |= {
             "goal": goal_view(scenario.goal, progress, words),
             "plan": self._plan_view(),
-            "now": [self._note(note) for note in self._of_the_moment(steps) if note.pin != QUESTION],
+            "now": [note_view(note, words) for note in self._of_the_moment(steps) if note.pin != QUESTION],
             "notes": lasting,
             "notes_title": words("ui.scenario.notes", number=len(lasting)),
         }
         is_told = steps[-1].after.is_over and not self._has_a_winner(steps)
         ended = {"turn": shown["goal"]["title"]} if is_told else {}
         # What helps with a question stands beside it.
-        guide = [self._note(note) | {"place": ""} for note in self._of_the_moment(steps) if note.pin == QUESTION]
+        guide = [note_view(note, words) | {"place": ""} for note in self._of_the_moment(steps) if note.pin == QUESTION]
         return {"scenario": shown, "aim": "", "guide": guide, **ended}
 
     def pinned(self) -> tuple[str, ...]:
         """Return the places of the board that have a note, as targets; none in another game."""
-        notes = [note for note in self.scenario.annotations if note.pin in LASTING] if self.is_played else []
+        notes = [note for note in self.scenario.annotations if self._is_on_board(note)] if self.is_played else []
         return tuple(dict.fromkeys(target for note in notes if (target := self._target(note))))
 
     def page_came(self) -> None:
@@ -150,25 +144,28 @@ class ScenarioPlay:
     def _of_the_moment(self, steps: Steps) -> Iterator[Annotation]:
         """Yield the notes whose turn, day, question, event, card or action it is just now."""
         for note in self.scenario.annotations:
-            if note.pin not in LASTING and self._is_now(note, steps):
+            if note.text.texts and note.pin not in LASTING and self._is_now(note, steps):
                 yield note
+
+    def _is_on_board(self, note: Annotation) -> bool:
+        """Tell whether a note is to be read at any time."""
+        return note.pin in LASTING and bool(note.text.texts)
 
     def _is_now(self, note: Annotation, steps: Steps) -> bool:
         last = steps[-1]
-        if note.pin == "turn":
-            return turn_number(self.scenario.game, last.after) == note.to
-        if note.pin == QUESTION:
-            asked = last.after.decision
-            return asked is not None and asked.kind == note.to and asked.seat not in self.game.session.bots
         if note.pin == "event":
             return any(type(event).__name__ == note.to for event in last.events)
         if note.pin == "card":
             return any(note.to in (getattr(event, name, "") for name in CARDS) for event in last.events)
-        if not isinstance(note.to, tuple):  # a game's own pin, such as a day: so its state names it
-            return bool(getattr(last.after, note.pin) == note.to)
+        if not isinstance(note.to, tuple):
+            asked = last.after.decision
+            is_bots = note.pin == QUESTION and asked is not None and asked.seat in self.game.session.bots
+            return pinned_to(self.scenario.game, note, last.after) and not is_bots
         line = self.scenario.line(note.to[0])
+        if line is None:
+            return False
         played = tuple(str(step.action) for step in steps[1:])
-        return line is not None and len(played) == note.to[1] and line.actions[: note.to[1]] == played
+        return played == (*self.scenario.before(line), *line.actions[: note.to[1]])
 
     def _has_a_winner(self, steps: Steps) -> bool:
         """Tell whether some have won, and others not."""
@@ -176,43 +173,9 @@ class ScenarioPlay:
         outcome = rules_of(self.scenario.game).outcome(state)
         return outcome is not None and 0 < len(outcome.winners) < state.seats
 
-    def _note(self, note: Annotation) -> dict[str, Any]:
-        """Return a note with its sources; the rules among them by title, so that the page can lead to them."""
-        own = {one: self._own_rule(one) for one in note.sources}
-        others = tuple(one for one, rule_id in own.items() if not rule_id)
-        rules = [{"id": rule_id, "title": self.game.words.rule(rule_id)} for rule_id in own.values() if rule_id]
-        return {"place": self._place(note), "text": self._text(note), "sources": self._sources(others), "rules": rules}
-
-    def _text(self, note: Annotation) -> str:
-        return harmless(note.text.within(self.game.words.language), LONGEST_ANNOTATION, lines=True)
-
-    def _place(self, note: Annotation) -> str:
-        words = self.game.words
-        part = self.game.time.part("pins")
-        if note.pin in LASTING:
-            place = part.place_of(note.pin, str(note.to), words) if part is not None else str(note.to)
-        else:
-            place = words(f"ui.scenario.at.{note.pin}", number=str(note.to))
-        return place[:1].upper() + place[1:]
-
     def _target(self, note: Annotation) -> str:
         part = self.game.time.part("pins")
         return part.target_of(note.pin, str(note.to)) if part is not None else ""
-
-    def _sources(self, sources: tuple[str, ...]) -> str:
-        if not sources:
-            return ""
-        named = ", ".join(self._rule(one) or harmless(one, LONGEST_SOURCE) for one in sources)
-        return self.game.words("ui.scenario.sources", sources=named)
-
-    def _own_rule(self, source: str) -> str:
-        """Return the bare id of the rule of this game that a source names, empty where it names none."""
-        rule_id = source.removeprefix(RULE).removeprefix(f"{self.game.words.game}{OF}")
-        return rule_id if self._rule(source) and OF not in rule_id else ""
-
-    def _rule(self, source: str) -> str:
-        """Return the title of the rule that a source names, empty where it names none."""
-        return self.game.words.rule(source.removeprefix(RULE)) if source.startswith(RULE) else ""
 
 
 class HasScenario(Timed, Protocol):

@@ -14,7 +14,8 @@ from westerplatte_nb.widgets.time_travel import Timed
 def hand(game: Timed, content: Content) -> None:
     """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
     seat = content.get("seat")
-    game.time.look_at_hand(content["open"] is True, None if seat is None else int(seat))
+    if seat is None or (type(seat) is int and seat in game.time.persons):
+        game.time.look_at_hand(content["open"] is True, seat)
 
 
 def look(game: Timed, content: Content) -> None:

@@ -18,7 +18,7 @@ from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
-from westerplatte_nb.view.shown import turn_number
+from westerplatte_nb.view.shown import Steps, turn_number
 from westerplatte_nb.view.timeline import Place, back_from, forward_from, moment_text, place_of
 from westerplatte_nb.view.undo_policy import can_take_back
 from westerplatte_nb.widgets.host import Content, Host
@@ -178,12 +178,16 @@ class TimeTravel(Viewing):
 
     def _look_at(self, place: Place, aloud: bool) -> None:
         game, steps = self.game, self.observed()
-        self.at = None if place == (len(steps) - 1, None) else place.step
+        self.at = None if place == self.present(steps) else place.step
         self.event = place.event
         game.selected, game.message = None, None
         if aloud:
             game.live = moment_text(self.name, steps, place.step, game.words, self.cut)
         game.show()
+
+    def present(self, steps: Steps) -> Place | None:
+        """Return the place where the game goes on, None where all of it is past."""
+        return Place(len(steps) - 1)
 
     def what_if(self) -> None:
         """Play on from the moment shown in a game of its own; the real one waits."""

@@ -39,7 +39,7 @@ def test_deck_counts__both_decks_hold_what_the_data_say():
 
 
 def test_parts_sides__the_usual_forces_have_names_by_their_kinds():
-    platoons = rules.to_plain(begun().after)["platoons"]
+    platoons = rules.to_plain(begun(reserves={}).after)["platoons"]
     assert list(platoons["poland"]) == ["hq", "inf1", "inf2", "tks"]
     assert list(platoons["germany"]) == ["hq", "inf1", "inf2", "mor", "car"]
 
@@ -52,6 +52,21 @@ def test_setup_hand__a_card_a_platoon_and_one_or_two_more():
 def test_setup_sequence__platoons_in_reserve_give_no_cards():
     later = {"poland": [{"kind": "cavalry", "turn": 2}]}
     assert [len(hand) for hand in begun(reserves=later).after.hands] == [5, 7]
+
+
+@pytest.mark.parametrize(("said", "names"), [
+    ({}, ["mor"]), ({"reserves": {}}, []), ({"reserves": {"poland": [{"kind": "cavalry", "turn": 2}]}}, ["cav"]),
+    ({"forces": {"poland": ["infantry"]}}, []), ({"release": 2}, []),
+])  # fmt: skip
+def test_setup_sequence__the_reserve_of_the_table_comes_to_the_usual_forces_where_no_other_is_named(said, names):
+    table = begun(**said).after.table
+    assert [platoon.name for platoon in table.platoons if platoon.arrives > 1] == names
+
+
+@pytest.mark.parametrize("said", [{}, {"reserves": {}}])
+def test_setup_sequence__no_reserves_and_none_named_are_written_apart(said):
+    setup = rules.setup_from_plain(said)
+    assert rules.setup_from_plain(rules.setup_to_plain(setup)) == setup
 
 
 def test_setup_deploy__the_higher_roll_says_who_deploys_first_and_equal_dice_are_rolled_again():

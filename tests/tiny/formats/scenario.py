@@ -8,13 +8,15 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from tests.tiny.games.goals import PointsGoal
-from tests.tiny.games.state import ROUNDS, Setup
+from tests.tiny.games.state import CARDS, ROUNDS, Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, problem
 from westerplatte_nb.formats.scenario_models import AnnotationWords, ScenarioWords
 
 PINS = ("round",)
 IDLE = ("pass", "decline")
+SIDES = ("patrol_1", "patrol_2")
+PLACES = "card:4, patrol:1"
 
 Round = Annotated[int, Field(ge=1, le=ROUNDS)]
 
@@ -32,7 +34,7 @@ class GoalEntry(Entry):
 
 
 class AnnotationEntry(AnnotationWords):
-    """A text pinned to a round, or to an action of a line."""
+    """What is told at a round, or an action of a line."""
 
     round: Round | None = None
 
@@ -54,3 +56,8 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
     """Yield that a patrol takes at most a point a round."""
     if goal.points > goal.by_round:
         yield problem("range", file, Place("field", "goal.points"), goal.points, f"≤ {goal.by_round}")
+
+
+def is_place(target: str, setup: Setup | None) -> bool:
+    """Tell whether it is a card or a patrol."""
+    return target in {*(f"card:{strength}" for strength in CARDS), "patrol:1", "patrol:2"}

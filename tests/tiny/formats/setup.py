@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
+from tests.tiny.games.rules import setup_from_plain
 from tests.tiny.games.state import Setup
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.field_hints import hints_of
@@ -13,7 +14,8 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.upgrades import check_schema
 
-WORDS = frozenset({"seed"})
+WORDS = frozenset({"seed", "hands", "deck"})
+Strength = Annotated[int, Field(ge=1, le=4)]
 
 
 class SetupEntry(Entry):
@@ -22,6 +24,8 @@ class SetupEntry(Entry):
     schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
     game: Literal["ford"] = "ford"
     seed: Annotated[int, Field(ge=0, lt=2**63)] = 0
+    hands: tuple[tuple[Strength, ...], tuple[Strength, ...]] | None = None
+    deck: tuple[Strength, ...] | None = None
 
 
 def setup_of(plain: Any, file: str) -> Setup:
@@ -31,9 +35,10 @@ def setup_of(plain: Any, file: str) -> Setup:
     """
     check_schema(plain, file)
     try:
-        return Setup(SetupEntry.model_validate(plain).seed)
+        entry = SetupEntry.model_validate(plain)
     except ValidationError as error:
         raise FileRefused(explain(error, SetupEntry, file, plain, hints_of("ford"))) from None
+    return setup_from_plain(entry.model_dump(exclude_none=True, include={"seed", "hands", "deck"}))
 
 
 def players_of(setup: Setup) -> int:

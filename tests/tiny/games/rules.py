@@ -32,7 +32,9 @@ HIDES_HANDS = True
 def begin(setup: Setup) -> Played[State]:
     """Shuffle, deal, and begin the first round (rule `ford.cards`)."""
     deck, rng = Rng.seeded(setup.seed).shuffle(CARDS)
-    state = State(hands=(_hand(deck[:HAND]), _hand(deck[HAND : 2 * HAND])), deck=deck[2 * HAND :], discard=(), rng=rng)
+    hands = setup.hands or (_hand(deck[:HAND]), _hand(deck[HAND : 2 * HAND]))
+    rest = setup.deck if setup.deck is not None else _without(deck, hands)
+    state = State(hands=hands, deck=rest, discard=(), rng=rng)
     events: list[Event] = []
     push(state, RoundStart())
     run(state, RESOLVERS, events)
@@ -147,7 +149,7 @@ def to_plain(state: State) -> dict[str, Any]:
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
     """Return a setup as plain data."""
-    return asdict(setup)
+    return {name: value for name, value in asdict(setup).items() if value is not None}
 
 
 def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
@@ -155,10 +157,23 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError.
     """
-    wrong = next((name for name in plain if name != "seed"), None)
+    wrong = next((name for name in plain if name not in ("seed", "hands", "deck")), None)
     if wrong is not None:
-        raise SetupError(wrong, plain[wrong], Wording("expected.one_of", {"choices": "seed"}))
-    return Setup(**plain)
+        raise SetupError(wrong, plain[wrong], Wording("expected.one_of", {"choices": "seed, hands, deck"}))
+    hands, deck = plain.get("hands"), plain.get("deck")
+    return Setup(
+        plain.get("seed", 0),
+        None if hands is None else tuple(_hand(tuple(hand)) for hand in hands),
+        None if deck is None else tuple(deck),
+    )
+
+
+def _without(deck: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Return a deck without the cards that were dealt from its top, or laid into hands."""
+    rest = list(deck)
+    for card in (card for hand in hands for card in hand):
+        rest.remove(card)
+    return tuple(rest)
 
 
 def _hand(cards: tuple[int, ...]) -> tuple[int, ...]:

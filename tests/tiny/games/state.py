@@ -17,9 +17,11 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The seed that the cards are shuffled with."""
+    """The seed that the cards are shuffled with; `hands` and `deck` fix what would else be dealt."""
 
     seed: int = 0
+    hands: tuple[tuple[int, ...], ...] | None = None
+    deck: tuple[int, ...] | None = None
 
 
 @dataclass(slots=True)

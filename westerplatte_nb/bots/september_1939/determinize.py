@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 from westerplatte_nb.engine.rng import Rng
@@ -26,11 +25,15 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 def _deal(draft: State, side: int, rng: Random) -> None:
     hand, down, deck = draft.hands[side], draft.face_down[side], draft.decks[side]
-    unseen = list(_unseen(draft, side).elements())
-    rng.shuffle(unseen)
-    draft.hands = with_item(draft.hands, side, sorted_hand(_filled(hand, unseen)))
-    draft.face_down = with_item(draft.face_down, side, _filled(down, unseen))
-    draft.decks = with_item(draft.decks, side, _filled(deck, unseen))
+    unseen = _unseen(draft, side)
+    # As random as a shuffle, and several times as quick.
+    unseen.sort(key=lambda _: rng.random())
+    if UNSEEN in hand:
+        draft.hands = with_item(draft.hands, side, sorted_hand(_filled(hand, unseen)))
+    if UNSEEN in down:
+        draft.face_down = with_item(draft.face_down, side, _filled(down, unseen))
+    if UNSEEN in deck:
+        draft.decks = with_item(draft.decks, side, _filled(deck, unseen))
     if draft.putting[side] == (UNSEEN,):
         hand = draft.hands[side]
         draft.putting = with_item(draft.putting, side, tuple(card for card in hand if rng.random() < 0.5))
@@ -38,13 +41,17 @@ def _deal(draft: State, side: int, rng: Random) -> None:
 
 def _filled(cards: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
     """Return cards with each that is not seen replaced by the next of those that may be it."""
-    return tuple(unseen.pop() if card == UNSEEN else card for card in cards)
+    return tuple([unseen.pop() if card == UNSEEN else card for card in cards])
 
 
-def _unseen(state: State, side: int) -> Counter[str]:
+def _unseen(state: State, side: int) -> list[str]:
     """Return the cards of a side that lie nowhere in sight."""
-    left = Counter(dict(state.table.model.deck))
-    left.subtract(card for card in (*state.hands[side], *state.face_down[side], *state.played[side]) if card != UNSEEN)
-    left.subtract(card for card in state.decks[side] if card != UNSEEN)
-    left.subtract(entry.card for entry in state.chain if entry.seat == side)
-    return left
+    left = dict(state.table.model.deck)
+    left[UNSEEN] = 0
+    for cards in (state.hands[side], state.face_down[side], state.played[side], state.decks[side]):
+        for card in cards:
+            left[card] -= 1
+    for entry in state.chain:
+        if entry.seat == side:
+            left[entry.card] -= 1
+    return [card for card, number in left.items() for _ in range(number)]

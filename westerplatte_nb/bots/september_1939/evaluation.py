@@ -1,39 +1,28 @@
-"""How good a moment is: who holds the places that count, or could, and who has what it takes to keep them."""
+"""How good a moment is: who is likely to hold each of the places that count at the end, and who wins with them."""
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 
-from westerplatte_nb.bots.september_1939.known import known_of
-from westerplatte_nb.games.september_1939.goals import PLACES
-from westerplatte_nb.games.september_1939.state import (
-    GERMANY,
-    POLAND,
-    State,
-    free_platoons,
-    is_pinned,
-    platoons_on,
-)  # fmt: skip
-from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, squared
-
-# A stand is on its way to a place within this distance (cm).
-FAR = 70.0
-
-# What each lead is worth in log-odds, at the first turn and at the last: places held; more of them than the other;
-# strength near the places; a point of endurance; a platoon that is pinned, or can still be used in this turn; a card.
-# Rounded from a logistic regression over the moments of 500 games of the sensible player with mistakes.
-WEIGHTS = ((0.15, 1.0), (0.0, 0.4), (0.3, 0.9), (0.09, 0.02), (-0.05, -0.08), (0.02, 0.04), (0.02, 0.07))
+from westerplatte_nb.bots.september_1939.places import counted
+from westerplatte_nb.bots.september_1939.weights import Weights, weights_at
+from westerplatte_nb.games.september_1939.goals import PLACES, REACH
+from westerplatte_nb.games.september_1939.state import POLAND, State
+from westerplatte_nb.games.september_1939.table import NOWHERE
 
 # How many rounds a search looks ahead: a card and the answer to it, or all that is left. A round is a go of each side;
 # no turn has so many.
 A_CARD, A_TURN = 0.5, 50.0
 
+# The chances that Poland and that Germany holds a place; nobody holds it else.
+Chances = tuple[float, float]
+
 
 def evaluate(state: State, seat: int) -> float:
-    """Return the chance of a side to win: exact at the end, else by what it holds, is near to, and has left."""
+    """Return the chance of a side to win: exact at the end, else by who is likely to hold the places."""
     if state.result is not None:
         return 0.5 if state.winner == NOWHERE else float(state.winner == seat)
-    chance = 1 / (1 + exp(-_lead(state)))
+    chance = _chance_of_poland(state)
     return chance if seat == POLAND else 1 - chance
 
 
@@ -42,58 +31,54 @@ def horizon(state: State) -> float:
     return A_TURN if state.round >= state.table.turns else A_CARD
 
 
-def _lead(state: State) -> float:
-    """Return how far Poland is ahead, in log-odds."""
+def _chance_of_poland(state: State) -> float:
+    goal = state.table.goal
     done = (state.round - 1) / max(1, state.table.turns - 1)
-    held, near = _at_places(state)
-    cards = len(state.hands[POLAND]) - len(state.hands[GERMANY])
-    pinned = _pinned(state, POLAND) - _pinned(state, GERMANY)
-    usable = _usable(state, POLAND) - _usable(state, GERMANY)
-    leads = (held, (held > 0) - (held < 0), near, _endurance_lead(state), pinned, usable, cards)
-    return sum(lead * (first + (last - first) * done) for lead, (first, last) in zip(leads, WEIGHTS, strict=True))
+    if goal.kind == PLACES:
+        return _majority(holding(state, done))
+    all_held = _all_held(state, done, goal.seat)
+    if goal.kind == REACH:
+        # It is enough to hold them when this turn ends.
+        all_held = max(all_held, _all_held(state, 1.0, goal.seat))
+    return all_held if goal.seat == POLAND else 1 - all_held
 
 
-def _pinned(state: State, seat: int) -> int:
-    return sum(is_pinned(state, platoon) for platoon in platoons_on(state, seat))
+def holding(state: State, done: float) -> list[Chances]:
+    """Return the chances that each place is held at the end, after so much of the game (0 to 1)."""
+    weights = weights_at(done)
+    found = []
+    for poland, germany in counted(state):
+        ours, theirs = _odds(weights, poland, germany), _odds(weights, germany, poland)
+        whole = 1 + ours + theirs
+        found.append((ours / whole, theirs / whole))
+    return found
 
 
-def _usable(state: State, seat: int) -> int:
-    """Return how many platoons of a side can still do something in this turn."""
-    return sum(not is_pinned(state, platoon) for platoon in free_platoons(state, seat))
+def _odds(weights: Weights, own: list[float], other: list[float]) -> float:
+    """Return the odds that a side holds a place, against nobody holding it."""
+    lead = weights.even
+    for weight, number in zip(weights.own, own, strict=True):
+        lead += weight * number
+    for weight, number in zip(weights.other, other, strict=True):
+        lead += weight * number
+    return exp(lead)
 
 
-def _at_places(state: State) -> tuple[float, float]:
-    """Return how far Poland is ahead at the places that count: places held, and strength near them."""
-    table = state.table
-    goal, places = table.goal, known_of(table).places
-    held = [0, 0]
-    near = 0.0
-    stands = [
-        (table.seat_of[stand], point, state.left[stand], not state.pinned >> table.of_stand[stand] & 1)
-        for stand, point in enumerate(state.at)
-        if point != NOWHERE
-    ]
-    for place in places:
-        there, weights = [False, False], [0.0, 0.0]
-        for seat, point, left, is_steady in stands:
-            distance = STEP * sqrt(squared(point, place))
-            if distance < FAR:
-                weights[seat] += left * (1 - distance / FAR) ** 2
-                there[seat] |= is_steady and distance <= table.model.hold
-        for seat in (POLAND, GERMANY):
-            held[seat] += there[seat] and not there[1 - seat]
-        near += (weights[0] - weights[1]) / (weights[0] + weights[1] + 1)
-    if goal.kind == PLACES or not places:
-        return held[POLAND] - held[GERMANY], near
-    # One side must hold all of them: whoever it is has to work for it.
-    sign = 1 if goal.seat == POLAND else -1
-    return sign * (2 * held[goal.seat] / len(places) - 1), near
+def _majority(places: list[Chances]) -> float:
+    """Return the chance that Poland holds more of the places than Germany, as if each fell by itself."""
+    ahead = {0: 1.0}
+    for poland, germany in places:
+        found: dict[int, float] = {}
+        for lead, chance in ahead.items():
+            for more, part in ((1, poland), (0, 1 - poland - germany), (-1, germany)):
+                found[lead + more] = found.get(lead + more, 0.0) + chance * part
+        ahead = found
+    return sum(chance if lead > 0 else chance / 2 for lead, chance in ahead.items() if lead >= 0)
 
 
-def _endurance_lead(state: State) -> int:
-    """Return how much more endurance Poland has on the table."""
-    sums = [0, 0]
-    for stand, left in enumerate(state.left):
-        if state.at[stand] != NOWHERE:
-            sums[state.table.seat_of[stand]] += left
-    return sums[POLAND] - sums[GERMANY]
+def _all_held(state: State, done: float, seat: int) -> float:
+    """Return the chance that a side holds all the places."""
+    chance = 1.0
+    for place in holding(state, done):
+        chance *= place[seat]
+    return chance

@@ -6,9 +6,10 @@ from math import sqrt
 
 from westerplatte_nb.games.september_1939.goals import PLACES
 from westerplatte_nb.games.september_1939.model import Kind
-from westerplatte_nb.games.september_1939.orders.fire import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_target, needed_to_hit
 from westerplatte_nb.games.september_1939.state import State, Table
 from westerplatte_nb.games.september_1939.table import POINTS, STEP, squared
+from westerplatte_nb.games.september_1939.ways import MODULES
 
 # What it is worth to stand in cover.
 COVERED = {"wood": 0.4, "town": 0.55}
@@ -17,6 +18,15 @@ HOLDS = 0.8
 # These keep behind the others, so far from the place they make for (cm).
 BEHIND = ("headquarters", "mortars")
 KEEPS = 30
+
+# A stand counts for a place within these distances (cm): anywhere near it, and close to it.
+NEAR, CLOSE = 70.0, 30.0
+# The fire of whoever fires over others' heads counts for so much: it hangs on who sees for it.
+INDIRECT = 0.6
+
+# What a stand at a point is for a place: whether it stands there, how near and how close it is, whether it comes there
+# in one order, what it would hit there with its fire.
+Near = tuple[bool, float, float, bool, float]
 
 _MOST = 16
 
@@ -31,6 +41,7 @@ class Known:
         self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
         self._needed: tuple[dict[int, int], ...] = tuple({} for _ in table.kind_of)
         self._pulls: dict[tuple[str, int], dict[int, float]] = {}
+        self._near: dict[tuple[str, int], tuple[Near, ...]] = {}
 
     def needed(self, state: State, stand: int, point: int, target: int) -> int:
         """Return the die that a stand at a point needs against a target, unmoved; 0 where it cannot fire at it."""
@@ -64,6 +75,29 @@ class Known:
         if kind.name in BEHIND and distance < KEEPS:
             worth -= (KEEPS - distance) / 5
         return worth
+
+    def near(self, kind: Kind, point: int) -> tuple[Near, ...]:
+        """Return what a steady stand of a kind at a point is for each of the places that count."""
+        key = (kind.name, point)
+        found = self._near.get(key)
+        if found is None:
+            found = self._near[key] = tuple(self._near_to(kind, point, place) for place in self.places)
+        return found
+
+    def _near_to(self, kind: Kind, point: int, place: int) -> Near:
+        distance = STEP * sqrt(squared(point, place))
+        can_come = bool(self.table.ground.reach(place, kind.rates, MODULES) >> point & 1)
+        near, close = max(0.0, 1 - distance / NEAR) ** 2, max(0.0, 1 - distance / CLOSE)
+        return distance <= self.table.model.hold, near, close, can_come, self._fire_at(kind, point, place)
+
+    def _fire_at(self, kind: Kind, point: int, place: int) -> float:
+        """Return how many hits the fire from a point at a place comes to."""
+        weapon, ground = kind.weapon, self.table.ground
+        distance = STEP * STEP * squared(point, place)
+        if not weapon.least**2 <= distance <= weapon.most**2 or not (weapon.is_indirect or ground.sees(point, place)):
+            return 0.0
+        hits = weapon.dice * (11 - die_needed(self.table, weapon, point, place)) / 10
+        return INDIRECT * hits if weapon.is_indirect else hits
 
 
 # Tables and what is known of them, by which value they are: to compare two takes longer than to look one up.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 
 from westerplatte_nb.bots.september_1939.card_values import CardValues
 from westerplatte_nb.bots.september_1939.values import aims_of, deployment_worths, end_worths, target_worth
@@ -13,27 +14,30 @@ from westerplatte_nb.games.september_1939.state import State
 # A reaction is played where it is worth so much.
 A_REACTION = 0.2
 
+Ranked = list[tuple[float, SeptemberAction]]
+_worth = itemgetter(0)
+
 
 def policy(state: State) -> tuple[SeptemberAction, ...]:
     """Return what a sensible player does next: one action."""
-    return (ranked(state)[0][1],)
+    # Of equals the first one, as in `ranked`.
+    return (max(_worths(state), key=_worth)[1],)
 
 
-def ranked(state: State) -> list[tuple[float, SeptemberAction]]:
+def ranked(state: State) -> Ranked:
     """Return the answers to the question that waits, the best first, each with what it seems to be worth."""
-    decision = state.decision
-    assert decision is not None
-    worths = _WORTHS[decision.kind](state)
     # Sorting is stable: of equals the first one stays the first.
-    return sorted(worths, key=lambda entry: -entry[0])
+    return sorted(_worths(state), key=_worth, reverse=True)
+
+
+def _worths(state: State) -> Ranked:
+    assert state.decision is not None
+    return _WORTHS[state.decision.kind](state)
 
 
 def _options(state: State) -> tuple[SeptemberAction, ...]:
     assert state.decision is not None
     return state.decision.options  # type: ignore[return-value]
-
-
-Ranked = list[tuple[float, SeptemberAction]]
 
 
 def _in_order(state: State) -> Ranked:

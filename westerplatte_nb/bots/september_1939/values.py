@@ -8,8 +8,8 @@ from math import sqrt
 from westerplatte_nb.bots.september_1939.known import BEHIND, COVERED, known_of
 from westerplatte_nb.games.september_1939.actions import Deploy, To
 from westerplatte_nb.games.september_1939.cards import ASSAULT, WITHDRAW
-from westerplatte_nb.games.september_1939.state import State, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, around, is_within, members, squared
+from westerplatte_nb.games.september_1939.state import State, enemy_points, stands_on
+from westerplatte_nb.games.september_1939.table import NOWHERE, around, is_within, members, set_of, squared
 
 # What the fire of an assault counts for against its way; a fight with equals in contact, and each point of endurance.
 A_SHOT = 0.6
@@ -134,4 +134,10 @@ def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool
 
 def fire_worth(state: State, platoon: int) -> float:
     """Return what the fire of a whole platoon from where it stands is worth."""
-    return sum(best_shot(state, stand, state.at[stand]) for stand in stands_on(state, platoon))
+    here = state.table.platoons[platoon]
+    enemies = set_of(enemy_points(state, here.seat))
+    return sum(
+        best_shot(state, stand, state.at[stand])
+        for stand in stands_on(state, platoon)
+        if around(state.at[stand], here.kind.weapon.most) & enemies
+    )

@@ -12,9 +12,11 @@ from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules import carry_on as play_on
 from westerplatte_nb.games.seven_days.state import State
 
-__all__ = ["determinize", "evaluate", "plans", "play_on", "policy"]
+__all__ = ["REVIEW_PLAYOUTS", "determinize", "evaluate", "plans", "play_on", "policy"]
 
 WEIGHTS = weights()
+# A game is soon played to its end here: a look back can afford more (`westerplatte_nb.bots.review`).
+REVIEW_PLAYOUTS = 16000
 
 
 def policy(state: State) -> tuple[SevenDaysAction, ...]:

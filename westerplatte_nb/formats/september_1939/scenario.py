@@ -14,6 +14,7 @@ from westerplatte_nb.formats.september_1939.setup import MarkName, Side
 from westerplatte_nb.games.september_1939.goals import HOLD, PlacesGoal
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.setup import TURNS, Setup, table_of
+from westerplatte_nb.games.september_1939.table import named_point
 
 QUESTIONS = (
     "first_deployment", "platoon", "place", "first_go", "go", "second", "to", "fire", "rally", "answer", "exchange",
@@ -21,6 +22,7 @@ QUESTIONS = (
 )  # fmt: skip
 PINS = ("turn", "question")
 IDLE = ("pass", "decline", "keep")
+PLACES = "mark:A, stand:poland.inf1.2, point:45,10"
 
 Turn = Annotated[int, Field(ge=1, le=30)]
 Question = Literal[QUESTIONS]  # type: ignore[valid-type]
@@ -40,7 +42,7 @@ class GoalEntry(Entry):
 
 
 class AnnotationEntry(AnnotationWords):
-    """A text pinned to a turn, to a kind of question, or to an action of a line."""
+    """What is told at a turn, a kind of question, or an action of a line."""
 
     turn: Turn | None = None
     question: Question | None = None
@@ -75,3 +77,19 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
             yield problem("choice", file, Place("field", "goal.marks"), name, ", ".join(known))
     if goal.by_turn > setup.turns:
         yield problem("range", file, Place("field", "goal.by_turn"), goal.by_turn, f"≤ {setup.turns}")
+
+
+def is_place(target: str, setup: Setup | None) -> bool:
+    """Tell whether it is a marked place, a stand or a point of the table."""
+    kind, _, name = target.partition(":")
+    if kind == "point":
+        try:
+            return named_point(name) >= 0
+        except ValueError:
+            return False
+    if setup is None:
+        return kind in ("mark", "stand")
+    table = table_of(setup)
+    return (kind == "stand" and name in table.stand_title) or (
+        kind == "mark" and name in [mark.name for mark in table.marks]
+    )

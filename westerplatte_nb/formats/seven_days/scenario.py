@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
@@ -12,6 +13,7 @@ from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario_models import MOST_ANNOTATIONS, AnnotationWords, ScenarioWords
 from westerplatte_nb.formats.seven_days import goals
 from westerplatte_nb.formats.seven_days.card_models import CardId, OutpostName, SpaceName
+from westerplatte_nb.formats.seven_days.quiz import QuestionEntry
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.releases import NEWEST
 from westerplatte_nb.games.seven_days.setup import Setup
@@ -19,6 +21,10 @@ from westerplatte_nb.games.seven_days.setup import Setup
 EVENTS = tuple(name for name in happened.__all__ if name != "Event")
 PINS = ("space", "track", "turn", "day", "event", "card")
 IDLE = ("end",)
+SIDES = ("poland", "germany")
+PLACES = "outpost:C, guardhouse:4, track:C, rung:C3, officer:1"
+
+_PLACE = re.compile(r"outpost:[A-E]|guardhouse:[1-6]|track:[A-E]|rung:[A-E][1-4]|officer:(?P<officer>[1-4])")
 
 EventName = Literal[EVENTS]  # type: ignore[valid-type]
 
@@ -35,7 +41,9 @@ class PinEntry(Entry):
 
 
 class AnnotationEntry(AnnotationWords, PinEntry):
-    """A text pinned to one thing; `action` is a number in the `line` named beside it."""
+    """What is told at one thing; `action` is a number in the `line` named beside it."""
+
+    ask: QuestionEntry | None = None
 
 
 class ScenarioEntry(ScenarioWords):
@@ -62,3 +70,12 @@ def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
 def check_goal(goal: goals.GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
     """Yield what no game of the setup could ever fulfil."""
     return goals.check_goal(goal, 2 if setup is None else max(2, setup.players), file)
+
+
+def is_place(target: str, setup: Setup | None) -> bool:
+    """Tell whether it is a space, a track, a rung of one, or the card of an officer who takes part."""
+    found = _PLACE.fullmatch(target)
+    if found is None:
+        return False
+    officer = found["officer"]
+    return officer is None or int(officer) <= (4 if setup is None else max(2, setup.players))

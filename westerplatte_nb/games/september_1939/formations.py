@@ -21,6 +21,7 @@ from westerplatte_nb.games.september_1939.table import (
     Rates,
     around,
     members,
+    set_of,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.ways import Ways, anywhere, away
 
@@ -39,6 +40,12 @@ def _moves(name: str, start: int, ground: Ground, rates: Rates) -> tuple[tuple[i
     return (stay, *((1 << end, To(name, end, routes[end])) for end in sorted(routes)))
 
 
+@lru_cache(maxsize=4096)
+def _allowed_moves(name: str, start: int, ground: Ground, rates: Rates, allowed: int) -> tuple[To, ...]:
+    """Return the moves to some of those places; the same are asked for again and again while a search thinks."""
+    return tuple(move for bit, move in _moves(name, start, ground, rates) if allowed & bit)
+
+
 def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
     """Return where the stands that were declared so far end, by stand."""
     return {plan.stand: plan.end for plan in entry.plans if plan.end != NOWHERE}
@@ -46,11 +53,13 @@ def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
 
 def taken_points(draft: State, ends: dict[int, int]) -> int:
     """Return the points that are taken, once all that was declared is done (rule `model.terrain`)."""
-    taken = 0
-    for stand, point in enumerate(draft.at):
-        if point != NOWHERE:
-            taken |= 1 << ends.get(stand, point)
-    return taken
+    return _taken(draft.at, tuple(ends.items()))
+
+
+@lru_cache(maxsize=4096)
+def _taken(at: tuple[int, ...], ends: tuple[tuple[int, int], ...]) -> int:
+    declared = dict(ends)
+    return set_of(declared.get(stand, point) for stand, point in enumerate(at) if point != NOWHERE)
 
 
 def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> tuple[To, ...]:
@@ -63,8 +72,7 @@ def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> 
     allowed = _together(draft, stand, free, ends, taken, ways) or free
     name = table.stand_name[stand]
     if ways is anywhere:
-        every = _moves(name, start, table.ground, table.kind_of[stand].rates)
-        return tuple(move for bit, move in every if allowed & bit)
+        return _allowed_moves(name, start, table.ground, table.kind_of[stand].rates, allowed)
     stay = (To(name, start),) if allowed >> start & 1 else ()
     return (*stay, *(To(name, end, routes[end]) for end in members(allowed & ~(1 << start))))
 
@@ -85,7 +93,13 @@ def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: 
             # Who is declared later may come to where one declared before it stood.
             later.append(ways(draft, other)[0] & ~(taken & ~left_before) | 1 << at[other])
             left_before |= 1 << at[other]
-    near = _near(table.model.cohesion)
+    return _joined(free, tuple(fixed), tuple(later), table.model.cohesion)
+
+
+@lru_cache(maxsize=4096)
+def _joined(free: int, fixed: tuple[int, ...], later: tuple[int, ...], cohesion: int) -> int:
+    """Return the free ends that join the stands whose ends are `fixed`, and that those declared `later` can join."""
+    near = _near(cohesion)
     if not later:
         return free & _joining(fixed, near)
     found = 0
@@ -95,7 +109,7 @@ def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: 
     return found
 
 
-def _joining(fixed: list[int], near: dict[int, int]) -> int:
+def _joining(fixed: tuple[int, ...], near: dict[int, int]) -> int:
     """Return the points that join the stands whose ends are known."""
     if not fixed:
         return ALL
@@ -105,11 +119,11 @@ def _joining(fixed: list[int], near: dict[int, int]) -> int:
     return one | other if one >> fixed[1] & 1 else one & other
 
 
-def _can_follow(end: int, fixed: list[int], later: list[int], near: dict[int, int]) -> bool:
+def _can_follow(end: int, fixed: tuple[int, ...], later: tuple[int, ...], near: dict[int, int]) -> bool:
     """Tell whether the stands that are not yet declared can join one that ends here."""
     here, bit = near[end], 1 << end
     if len(later) == 1:
-        return later[0] & _joining([*fixed, end], near) & ~bit != 0
+        return later[0] & _joining((*fixed, end), near) & ~bit != 0
     one, other = later[0] & ~bit, later[1] & ~bit
     for second in members(one & here):
         if other & (here | near[second]) & ~(1 << second):

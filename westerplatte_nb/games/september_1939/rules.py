@@ -35,6 +35,8 @@ Where the numbered rules leave something open, this game does it so (all of it o
 - A marked place is held by the side that alone has a stand of a platoon not pinned on it (release 1 of the numbers:
   within 10 cm).
 - Goals, and whether a side has no platoon on the table, are looked at when a turn closes.
+- To the usual forces on the table of the package come the reserves that its data name, where the setup names none
+  (since release 3 the mortars of Poland, in turn 2); they do not count for the first hand.
 - After the last turn the game ends with the training tests; nobody discards any more.
 """
 

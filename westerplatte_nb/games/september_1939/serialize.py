@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939 import rulings as ruled
 from westerplatte_nb.games.september_1939.goals import GOALS, NOBODY, marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.releases import NEWEST
-from westerplatte_nb.games.september_1939.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Setup
+from westerplatte_nb.games.september_1939.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Reserves, Setup
 from westerplatte_nb.games.september_1939.state import SEATS, Goal, InPlay, State, is_pinned
 from westerplatte_nb.games.september_1939.table import NOWHERE, point_name
 
@@ -94,7 +94,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         "table": setup.table if isinstance(setup.table, str) else _as_plain(setup.table),
         "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
     }
-    if any(setup.reserves):
+    if setup.reserves is not None:
         plain["reserves"] = {
             side: [{"kind": kind, "turn": turn} for kind, turn in coming]
             for side, coming in zip(SIDES, setup.reserves, strict=True)
@@ -196,9 +196,11 @@ def _forces(given: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
     return tuple(found)
 
 
-def _reserves(given: Mapping[str, Any] | None) -> tuple[tuple[tuple[str, int], ...], ...]:
+def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
+    if given is None:
+        return None
     found = []
-    for side, coming in zip(SIDES, _sides(given or {}, "reserves"), strict=True):
+    for side, coming in zip(SIDES, _sides(given, "reserves"), strict=True):
         entries = []
         for number, entry in enumerate(coming or (), start=1):
             if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:

@@ -30,6 +30,9 @@ FORCES = (
     ("headquarters", "infantry", "infantry", "tks"),
     ("headquarters", "infantry", "infantry", "mortars", "armoured_cars"),
 )
+# The kinds of platoons that come later on each side, with their turn.
+Reserves = tuple[tuple[tuple[str, int], ...], ...]
+NO_RESERVES: Reserves = ((), ())
 FREE_GOAL = Goal(PLACES, 0, (), False)
 
 
@@ -39,8 +42,9 @@ class Setup:
 
     `release` names which of the package's own numbers and tables are meant, so that a saved game keeps them; `model`
     replaces the numbers. `table` is one of the package's by name, or a map with its marked places. `forces` are the
-    kinds of platoons of each side, and `reserves` those that come later, with their turn. `position` lays out a moment
-    in the middle of a game, in the words of `to_plain`. `script` fixes the first dice (0 to 9), once all is dealt.
+    kinds of platoons of each side, and `reserves` those that come later, with their turn; None are those that come with
+    the table, where the usual forces play. `position` lays out a moment in the middle of a game, in the words of
+    `to_plain`. `script` fixes the first dice (0 to 9), once all is dealt.
     """
 
     seed: int = 0
@@ -49,7 +53,7 @@ class Setup:
     rulings: Rulings = field(default_factory=Rulings)
     table: str | Mapping[str, Any] = FREE_TABLE
     forces: tuple[tuple[str, ...], ...] = FORCES
-    reserves: tuple[tuple[tuple[str, int], ...], ...] = ((), ())
+    reserves: Reserves | None = None
     hand_bonus: tuple[int, int] | None = None
     goal: Goal = FREE_GOAL
     model: Mapping[str, Any] | None = None
@@ -120,11 +124,12 @@ def faults_of(setup: Setup) -> Iterator[SetupError]:
         names = {mark.name for mark in _map_of(setup)[1]}
         yield from (SetupError("goal.marks", name, _one_of(names)) for name in setup.goal.marks if name not in names)
     kinds = [kind.name for kind in _model_of(setup).kinds]
+    coming = reserves_of(setup)
     for seat in SEATS:
         for number, kind in enumerate(setup.forces[seat], start=1):
             if kind not in kinds:
                 yield SetupError(f"forces.{SIDES[seat]}#{number}", kind, _one_of(kinds))
-        for number, (kind, _) in enumerate(setup.reserves[seat], start=1):
+        for number, (kind, _) in enumerate(coming[seat], start=1):
             if kind not in kinds:
                 yield SetupError(f"reserves.{SIDES[seat]}#{number}.kind", kind, _one_of(kinds))
 
@@ -141,6 +146,30 @@ def _map_of(setup: Setup) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
 def _tables(release: int) -> dict[str, tuple[tuple[str, ...], tuple[Mark, ...]]]:
     """Return the package's own tables of a release by name."""
     return {entry["table"]: map_from_plain(entry) for entry in data_of("tables", release)["table"]}
+
+
+def reserves_of(setup: Setup) -> Reserves:
+    """Return who comes later: those that a setup names, or with the usual forces those of its table (`setup.sequence`).
+
+    Which come with a table is ours (`data/tables.toml`).
+    """
+    if setup.reserves is not None:
+        return setup.reserves
+    if setup.forces != FORCES or not isinstance(setup.table, str):
+        return NO_RESERVES
+    return _table_reserves(setup.release).get(setup.table, NO_RESERVES)
+
+
+@cache
+def _table_reserves(release: int) -> dict[str, Reserves]:
+    """Return the reserves that come with the package's own tables of a release, by their names."""
+    return {
+        entry["table"]: tuple(
+            tuple((one["kind"], one["turn"]) for one in entry.get("reserve", ()) if one["side"] == side)
+            for side in SIDES
+        )
+        for entry in data_of("tables", release)["table"]
+    }
 
 
 def table_names(release: int) -> tuple[str, ...]:
@@ -182,10 +211,11 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
 def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
     """Return the platoons of both sides, numbered where a side has several of a kind (rule `parts.sides`)."""
     known = {kind.name: kind for kind in model.kinds}
+    later = reserves_of(setup)
     found: list[Platoon] = []
     stands = 0
     for seat in SEATS:
-        coming = [*((kind, 1) for kind in setup.forces[seat]), *setup.reserves[seat]]
+        coming = [*((kind, 1) for kind in setup.forces[seat]), *later[seat]]
         several = Counter(kind for kind, _ in coming)
         number: Counter[str] = Counter()
         for kind, arrives in coming:

@@ -1,7 +1,7 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
 import { h } from "../../widgets/page/dom.js";
 import { Bar } from "./bar.js";
-import { isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
+import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { chosen, rememberForNow } from "./memory.js";
 import { goOn, isInView, keepInView, showGame } from "./sight.js";
 import { isBegun, renewStill } from "./still.js";
@@ -134,7 +134,7 @@ export class NotebookPage {
   async runNow(cell) {
     const { panel, notebooks, words } = this;
     await panel.sessionContext.ready;
-    const isPlay = kindOf(cell) === "play";
+    const isPlay = BOARDS.includes(kindOf(cell));
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
       this.makeRoom();

@@ -1,6 +1,6 @@
 // Bringing a game into view and keeping it there while it takes its size, until the person moves the page themselves.
 
-const GAME = ".wnb-game";
+const GAME = ".wnb-game, .wnb-studio-box";
 const RESUME = '.wnb-notice [data-key="resume"]';
 const KEEP_MS = 3000;
 const RESUME_MS = 4000;

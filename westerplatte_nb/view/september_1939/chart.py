@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from westerplatte_nb.games.september_1939.wording import side_term
+from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.september_1939.measures import Measures, measure
-from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
+from westerplatte_nb.view.september_1939.stands import SIDE_LINES
 from westerplatte_nb.view.shown import Steps, turn_starts
 from westerplatte_nb.view.text_metrics import fitting_size
 
-WIDTH, LEFT, RIGHT, TOP, STRIP, GAP = 390.0, 52.0, 270.0, 40.0, 64.0, 26.0
+WIDTH, LEFT, RIGHT, TOP, STRIP, GAP = 390.0, 52.0, 252.0, 40.0, 64.0, 26.0
 SMALL, LABEL = 14.0, 16.0
 # The parts of the width at which the first and the last moment stand, the others evenly between them.
 PLOT = (LEFT / WIDTH, RIGHT / WIDTH)
@@ -83,11 +83,11 @@ def _strip(number: int, most: int, moments: list[Measures], words: Words) -> Ite
         if points and points[-1][1] != y:
             points.append((x, points[-1][1]))
         points.append((x, y))
-    yield Polygon(name, tuple(points), stroke=SIDE_COLOURS[number][0], width=3, dash=dash, closed=False)
+    yield Polygon(name, tuple(points), stroke=SIDE_LINES[number], width=3, dash=dash, closed=False)
     end = points[-1]
-    yield Circle(f"{name}:end", *end, 5, SIDE_COLOURS[number][0])
+    yield Circle(f"{name}:end", *end, 5, SIDE_LINES[number])
     value = getattr(moments[-1], name)
-    label = words("ui.chart.label", name=words.term(side_term(number)), value=value)
+    label = words("ui.chart.label", name=words(f"side.short.{SIDES[number]}"), value=value)
     room = WIDTH - RIGHT - 14
     size = fitting_size(label, LABEL, room, bold=True)
     yield Text(f"{name}:label", RIGHT + 11, end[1], label, size, "ink", "left", bold=True, max_width=room)

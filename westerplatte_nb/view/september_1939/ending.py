@@ -1,9 +1,10 @@
-"""How a game of September 1939 ends: who holds the places, with a picture of a bridge; nobody is counted."""
+"""How a game of September 1939 ends: who holds the places, with a picture of such a place; nobody is counted."""
 
 from __future__ import annotations
 
 from westerplatte_nb.games.september_1939.rules import outcome
 from westerplatte_nb.games.september_1939.state import State
+from westerplatte_nb.games.september_1939.table import POINTS, is_within
 from westerplatte_nb.games.september_1939.wording import word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed, smooth
@@ -31,12 +32,25 @@ def thing(kind: str, state: State) -> str:
     return ""
 
 
-def picture(kind: str, words: Words) -> Scene:
-    """Return the bridge in the light of an ending: morning, evening, or plain day."""
+def picture(kind: str, state: State, words: Words) -> Scene:
+    """Return what the fight was about in the light of an ending: morning, evening, or plain day."""
     light = {"won": "morning", "lost": "evening"}.get(kind, "day")
-    shapes = (*_sky(light), Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2), *_river(), *_bridge(), *_trees())
-    described = words(f"ui.ending.picture.{light}")
+    place = place_of_fight(state)
+    hill = Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2)
+    shapes = (*_sky(light), hill, *_PLACES[place](), *_trees())
+    described = words(f"ui.ending.picture.{place}.{light}")
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
+
+
+def place_of_fight(state: State) -> str:
+    """Return what lies at the marked places: a `bridge`, a `crossroads` where there is a road, else `fields`."""
+    table = state.table
+    near = {
+        table.ground.kind_at(point)
+        for point in POINTS
+        if any(is_within(point, mark.point, table.model.hold) for mark in table.marks)
+    }
+    return "bridge" if "bridge" in near else "crossroads" if "road" in near else "fields"
 
 
 def _sky(light: str) -> tuple[Shape, ...]:
@@ -46,6 +60,35 @@ def _sky(light: str) -> tuple[Shape, ...]:
         "day": ("good", "gold_pale", 40.0),
     }[light]
     return Rect("sky", 0, 0, WIDTH, HEIGHT, sky), Circle("sun", 520, low, 26, sun)
+
+
+def _over_a_river() -> tuple[Shape, ...]:
+    return (*_river(), *_bridge())
+
+
+def _meadow() -> tuple[Shape, ...]:
+    """Return a meadow with furrows of fields on it."""
+    furrows = tuple(
+        Polygon(f"furrow:{n}", ((230 + 14 * n, 134), (190 + 22 * n, 162)), stroke="lane_edge", width=2, closed=False)
+        for n in range(5)
+    )
+    field = Polygon("field", ((216, 130), (300, 130), (296, 166), (170, 166)), "land")
+    return (Rect("bank", 0, BANK, WIDTH, HEIGHT - BANK, "meadow"), field, *furrows)
+
+
+def _crossroads() -> tuple[Shape, ...]:
+    """Return two roads that cross, with a signpost."""
+    roads = (
+        Polygon("road.away", ((388, BANK), (402, BANK), (470, HEIGHT), (376, HEIGHT)), "lane", "lane_edge", 1.5),
+        Polygon("road.across", ((0, 132), (720, 122), (720, 138), (0, 150)), "lane", "lane_edge", 1.5),
+        Polygon("road.middle", ((389, 122), (408, 122), (430, 148), (382, 148)), "lane"),
+    )
+    post = (
+        Rect("sign.post", 478, 78, 6, 48, "post"),
+        Polygon("sign.right", ((481, 82), (524, 82), (534, 89), (524, 96), (481, 96)), "paper", "post", 2),
+        Polygon("sign.left", ((481, 100), (440, 100), (430, 107), (440, 114), (481, 114)), "paper", "post", 2),
+    )
+    return (*_meadow(), *roads, *post)
 
 
 def _river() -> tuple[Shape, ...]:
@@ -78,3 +121,6 @@ def _bridge() -> tuple[Shape, ...]:
 
 def _trees() -> tuple[Shape, ...]:
     return tuple(Polygon(f"tree:{n}", placed(_TREE, x, y, size), "fir") for n, (x, y, size) in enumerate(_TREES))
+
+
+_PLACES = {"bridge": _over_a_river, "crossroads": _crossroads, "fields": _meadow}

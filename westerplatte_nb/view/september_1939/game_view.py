@@ -137,7 +137,9 @@ def _why_not_there(state: State, name: str) -> Reason | None:
 def turn_line(state: State, words: Words) -> str:
     """Return who is to choose, or who has won."""
     ended = outcome(state)
-    return words("turn", seat=seat_term(turn_of(state))) if ended is None else words.say(word_outcome(ended))
+    if ended is None:
+        return words("turn", seat=seat_term(turn_of(state)))
+    return words(f"over.{ended.result}", **{"winners": word_outcome(ended).values["winners"]})
 
 
 def detail_line(state: State, words: Words) -> str:

@@ -15,8 +15,8 @@ LEFT, BOTTOM = 57.0, 863.0
 TOP = BOTTOM - LENGTH * SCALE
 RIGHT = LEFT + LENGTH * SCALE
 EDGE = STEP / 2
-# A stand as it is drawn and pointed at.
-STAND = 32.0
+# A stand as it is drawn and pointed at; beside another it lies a little over or under it.
+STAND = 36.0
 # The smallest letters: 12 px on a board that is 630 px high, as in the view of a class at 1366 × 768.
 SMALL = 17.5
 GRID = Grid(LEFT, BOTTOM, STEP, SIDE, SIDE, CM_STEP)

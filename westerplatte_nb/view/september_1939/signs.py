@@ -12,6 +12,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.scene import LETTER, Circle, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.september_1939.layout import BOTTOM, EDGE, HEIGHT, LEFT, SCALE, SMALL, TOP, WIDTH, place_of
 from westerplatte_nb.view.september_1939.outline import middle
+from westerplatte_nb.view.text_metrics import text_width
 
 Shapes = tuple[Shape, ...]
 PLAQUE = 17.0
@@ -33,6 +34,9 @@ def written(table: Table, words: Words) -> Iterator[Shape]:
     """Yield what stands on the ground: the sides by their edges, the scale, the marked places."""
     for seat, y in ((POLAND, BOTTOM + EDGE - 12), (GERMANY, TOP - EDGE + 13)):
         name = words(f"board.edge.{SIDES[seat]}")
+        wide = round(text_width(name, 20, True, LETTER)) + 12
+        # Also where the ground is wood.
+        yield Rect(f"edge:{seat}.plate", LEFT - EDGE + 4, y - 11, wide, 22, "paper", "paper_edge", 1, 6)
         yield Text(f"edge:{seat}", LEFT - EDGE + 10, y, name, 20, "ink_soft", "left", True, 300, LETTER)
     yield from _scale(words)
     model = words("legend.model")

@@ -1,4 +1,4 @@
-"""What stands look like: a silhouette each kind, and its sign on a military map; both in a box of 24 by 15.
+"""What stands look like: a silhouette each kind, and its sign on a military map; both in a box of 24 by 15, enlarged.
 
 They are drawn around (0, 0). The signs are those of today's maps, simplified: the frame, and what is in it.
 """
@@ -6,11 +6,13 @@ They are drawn around (0, 0). The signs are those of today's maps, simplified: t
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from westerplatte_nb.view.curves import arc, placed, tidy
 from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape
 
 Shapes = tuple[Shape, ...]
+ENLARGED = 1.3
 Draw = Callable[[str, float, float, str, str], Shapes]
 
 _HELMET: tuple[Point, ...] = (
@@ -115,11 +117,31 @@ _INSIDE: dict[str, tuple[tuple[Point, ...], ...]] = {
 
 def map_sign(short: str, key: str, x: float, y: float, ink: str) -> Shapes:
     """Return the sign of a kind on a map."""
-    frame = Rect(f"{key}.frame", x - _W, y - _H, 2 * _W, 2 * _H, "", ink, 1.5)
-    foot = (Circle(f"{key}.foot", x, y + 3.5, 2.5, ink),) if short == "mor" else ()
-    return (frame, *_lines(key, x, y, ink, 1.5, *_INSIDE.get(short, ())), *foot)
+    frame = Rect(f"{key}.frame", -_W, -_H, 2 * _W, 2 * _H, "", ink, 1.5)
+    foot = (Circle(f"{key}.foot", 0, 3.5, 2.5, ink),) if short == "mor" else ()
+    return _enlarged((frame, *_lines(key, 0, 0, ink, 1.5, *_INSIDE.get(short, ())), *foot), x, y)
 
 
 def silhouette(short: str, key: str, x: float, y: float, ink: str, plate: str) -> Shapes:
     """Return the silhouette of a kind; one without its own is shown as infantry."""
-    return SILHOUETTES.get(short, _infantry)(key, x, y, ink, plate)
+    return _enlarged(SILHOUETTES.get(short, _infantry)(key, 0, 0, ink, plate), x, y)
+
+
+def _enlarged(shapes: Shapes, x: float, y: float) -> Shapes:
+    """Return shapes as large as a stand has room for, around a point."""
+    return tuple(_enlarge(shape, x, y) for shape in shapes)
+
+
+def _enlarge(shape: Shape, x: float, y: float) -> Shape:
+    by = ENLARGED
+    match shape:
+        case Polygon(points=points, width=width):
+            return replace(shape, points=placed(points, x, y, by), width=tidy(width * by))
+        case Circle(x=across, y=down, r=r, width=width):
+            middle = tidy(x + across * by), tidy(y + down * by)
+            return replace(shape, x=middle[0], y=middle[1], r=tidy(r * by), width=tidy(width * by))
+        case Rect(x=left, y=top, w=w, h=h, width=width):
+            corner = tidy(x + left * by), tidy(y + top * by)
+            size = tidy(w * by), tidy(h * by)
+            return replace(shape, x=corner[0], y=corner[1], w=size[0], h=size[1], width=tidy(width * by))
+    return shape

@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939.state import InPlay, StandPlan, State
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.games.september_1939.wording import card_term, side_term, unit_term, word_action
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
+from westerplatte_nb.view.september_1939.stands import SIDE_LINES
 from westerplatte_nb.view.stack import Layer
 
 
@@ -27,7 +27,7 @@ def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> Layer:
         note = words("stack.first") if is_last and len(state.chain) > 1 else ""
     return Layer(
         words("stack.named", name=side_term(entry.seat)),
-        SIDE_COLOURS[entry.seat][0],
+        SIDE_LINES[entry.seat],
         words.term(card_term(entry.card)),
         tuple(_lines(state, entry, words)),
         tuple(_places(state, entry)),

@@ -17,6 +17,8 @@ from westerplatte_nb.view.september_1939.silhouettes import map_sign, silhouette
 Shapes = tuple[Shape, ...]
 # The sides, by colours that every theme tells apart; their plates differ in shape as well.
 SIDE_COLOURS = (("officer_1", "on_officer_1"), ("officer_2", "on_officer_2"))
+# The same for lines on paper, which have no edge that a pale colour needs.
+SIDE_LINES = ("side_line_1", "side_line_2")
 _HALF, _CUT = STAND / 2, 6.0
 _GERMAN: tuple[Point, ...] = (
     (-_HALF + _CUT, -_HALF), (_HALF - _CUT, -_HALF), (_HALF, -_HALF + _CUT), (_HALF, _HALF - _CUT),
@@ -30,7 +32,7 @@ _STAR: tuple[Point, ...] = (
     (-1.3, -1.6),
 )  # fmt: skip
 BADGE = 6.0
-_AT = 16.0
+_AT = 17.0
 
 
 class Look(NamedTuple):
@@ -94,18 +96,18 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> Shapes:
         plate = Rect(key, x - _HALF, y - _HALF, STAND, STAND, fill, "pawn_edge", 2, 8)
     else:
         plate = Polygon(key, placed(_GERMAN, x, y, 1), fill, "pawn_edge", 2)
-    cx, cy = tidy(x - 2.5), tidy(y - 7)
+    cx, cy = tidy(x - 0.5), tidy(y - 7)
     drawn = map_sign(look.short, key, cx, cy, ink) if map_signs else silhouette(look.short, key, cx, cy, ink, fill)
-    name = Text(f"{key}.name", tidy(x - 2.5), tidy(y + 8.5), look.label, SMALL, ink, "center", True, 26, LETTER)
+    name = Text(f"{key}.name", tidy(x - 4), tidy(y + 8.5), look.label, SMALL, ink, "center", True, 26, LETTER)
     return (plate, *drawn, name, *_pips(key, x, y, look, ink), *_markers(key, x, y, look))
 
 
 def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]:
     """Yield a dot for each point of endurance; one that is lost is a ring."""
     for number in range(look.endurance):
-        place = tidy(x + _HALF - 4.5), tidy(y + 1.5 - 6.3 * number)
+        place = tidy(x + 11.8), tidy(y + 13 - 5.2 * number)
         lost = number >= look.left
-        yield Circle(f"{key}.left{number}", *place, 2.2 if lost else 2.6, "" if lost else ink, ink if lost else "", 1)
+        yield Circle(f"{key}.left{number}", *place, 2.0 if lost else 2.4, "" if lost else ink, ink if lost else "", 1)
 
 
 def _markers(key: str, x: float, y: float, look: Look) -> Iterator[Shape]:

@@ -34,7 +34,7 @@ def land(ground: Ground) -> Shapes:
         *_closed(cells.get("impassable", none)),
         *_river(cells.get("river", none) | bridge),
         *_grid(),
-        *_ground_of("wood", wood, "wood", ""),
+        *_ground_of("wood", wood, "wood", "wood_edge"),
         *_ground_of("town", town, "yard", "lane_edge"),
         *_roads(road | bridge),
         *_bridges(bridge, road),

@@ -36,7 +36,7 @@ def thing(kind: str, state: State) -> str:
     return {WON: "victory", LOST: "defeat"}.get(kind, f"day:{state.day}")
 
 
-def picture(kind: str, words: Words) -> Scene:
+def picture(kind: str, state: State, words: Words) -> Scene:
     """Return the shore in the light of an ending: morning, evening, or plain day."""
     is_dark = kind == LOST
     shapes = (*_sky(kind), *_water(), *_land(is_dark), *_guardhouse(is_dark), *(_smoke() if is_dark else _flag()))

@@ -16,6 +16,8 @@ from westerplatte_nb.view.seven_days.side_panels import label
 
 Shapes = tuple[Shape, ...]
 MOVES_A_TURN = 2
+# The middles of the two lines of a card, clear of the tag over its upper edge.
+FIRST_LINE, SECOND_LINE = 31.0, 66.0
 
 # The moves and actions left to the officer in turn; None while they answer a question.
 Left = tuple[int, int] | None
@@ -50,7 +52,7 @@ def _card(seat: int, seats: int, officer: Officer, now: bool, left: Left, words:
         Rect(key, *box, "paper", "paper_edge", 2, 14),
         *edge,
         *pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24),
-        label(f"{key}.name", box.x + 90, box.y + 26, name[:1].upper() + name[1:], 26, width, "ink", "left"),
+        label(f"{key}.name", box.x + 90, box.y + FIRST_LINE, name[:1].upper() + name[1:], 26, width, "ink", "left"),
         *_held(key, box, officer),
         *(_budget(key, box, left, words) if now else ()),
     )
@@ -62,7 +64,7 @@ def _budget_width() -> int:
 
 
 def _held(key: str, box: Box, officer: Officer) -> Shapes:
-    x, y = box.x + 98, box.y + box.h - 26
+    x, y = box.x + 98, box.y + SECOND_LINE
     shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34)]
     shapes.append(Text(f"{key}.rounds", x + 12, y, f"×{officer.ammunition}", 24, "ink", "left", True, 58))
     x += 80
@@ -98,7 +100,7 @@ def _budget(key: str, box: Box, left: Left, words: Words) -> Shapes:
     if left is None:
         return _tag(key, box, words("board.chooses"))
     moves_left, actions_left = left
-    x, y = box.x + box.w - 21, box.y + 26
+    x, y = box.x + box.w - 21, box.y + FIRST_LINE
     shapes: list[Shape] = []
     shapes += symbols.star(f"{key}.action", x, y, 34, *(("gold", "ink") if actions_left else ("", "paper_edge")))
     if moves_left > MOVES_A_TURN:

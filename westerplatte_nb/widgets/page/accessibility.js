@@ -1,6 +1,6 @@
 // What a screen reader speaks, links that skip to a part, and the focus that is led to where things can be done.
 
-import { button, h } from "./dom.js";
+import { button, h, setLanguage } from "./dom.js";
 import { POINT } from "./first_action.js";
 import { keepPlainKeys } from "./jupyter.js";
 
@@ -40,7 +40,7 @@ export class Accessibility {
     this.waiting.push(text);
     clearTimeout(this.timer);
     this.live.replaceChildren();
-    this.live.lang = this.model.get("view").language || "";
+    setLanguage(this.live, this.model.get("view").language);
     this.timer = setTimeout(() => {
       this.live.replaceChildren(...this.waiting.map((line) => h("p", { text: line })));
       this.waiting = [];
@@ -54,7 +54,7 @@ export class Accessibility {
     if (!skips || this.shown === language) return;
     this.shown = language;
     this.skips.setAttribute("aria-label", skip);
-    if (language) this.skips.lang = language;
+    setLanguage(this.skips, language);
     this.skips.dataset.theme = theme;
     this.skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name, () => this.goTo(one.name))));
   }
@@ -68,8 +68,7 @@ export class Accessibility {
       game.setAttribute("role", "region");
     }
     game.setAttribute("aria-label", this.model.get("label"));
-    const { language } = this.model.get("view");
-    if (language) game.lang = language;
+    setLanguage(game, this.model.get("view").language);
   }
 
   goTo(name) {

@@ -2,7 +2,7 @@
 // cannot be done now is a quiet button. While something is played above the board its main button skips that; when the
 // game is over it begins another.
 
-import { button, h } from "./dom.js";
+import { button, h, setText } from "./dom.js";
 import { previewed } from "./preview.js";
 
 export class Bar {
@@ -37,7 +37,9 @@ export class Bar {
       const means = [line, view.turn, view.number].join(" ");
       return { label, key: "act:" + line, line, means, preview, targets, rules };
     }
-    if (!view.over || view.isTrial) return null;
+    // In the past nothing can be ordered or begun anew: the way back stands here as well.
+    if (view.time && view.time.past) return wayBack(view);
+    if (!view.over || (view.time && view.time.what_if)) return null;
     return { label: words.again, key: "play-again", message: newGame(view) };
   }
 
@@ -56,7 +58,7 @@ export class Bar {
     const main = Bar.main(view);
     this.element.setAttribute("aria-label", words.tools);
     this.updateEnd(main, view);
-    name(this.undo, isShort ? "↶" : words.undo);
+    setText(this.undo, isShort ? "↶" : words.undo);
     iconName(this.undo, words.undo);
     this.undo.disabled = !view.can_undo;
     iconName(this.redo, words.redo);
@@ -71,7 +73,7 @@ export class Bar {
     if (this.language !== view.language) this.endLabel = "";
     this.language = view.language;
     if (main && main.line) this.endLabel = main.label;
-    name(end, main ? main.label : this.endLabel || view.words.end);
+    setText(end, main ? main.label : this.endLabel || view.words.end);
     end.disabled = !main;
     end.dataset.key = main ? main.key : "end";
     if (main && main.line) end.dataset.line = main.line;
@@ -91,12 +93,12 @@ export class Bar {
     if (view.hint) {
       const { closed, again, next, title } = view.hint;
       const label = (closed ? again : next && view.hint.button) || title;
-      name(hint, isShort ? title : label);
+      setText(hint, isShort ? title : label);
       hint.setAttribute("aria-label", label);
       this.hintTitle = title;
     } else if (view.over && this.hintTitle) {
       // What the next one would have been is no more: its long name would be cut off in a narrow bar.
-      name(hint, this.hintTitle);
+      setText(hint, this.hintTitle);
       hint.setAttribute("aria-label", this.hintTitle);
     }
     // Where hints are not offered at all there is no button; between two turns it only rests.
@@ -118,16 +120,17 @@ export class Bar {
   }
 }
 
+function wayBack({ words, time }) {
+  const label = words[time.what_if ? "what_if.back" : "past.back"];
+  return { label, key: "bar-present", message: { do: "look", to: time.last } };
+}
+
 // A scenario is begun again with its own cards.
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: false };
 }
 
-function name(item, text) {
-  if (item.textContent !== text) item.textContent = text || "";
-}
-
 export function iconName(item, text) {
   item.setAttribute("aria-label", text);
-  item.title = text;
+  if (item.title !== text) item.title = text;
 }

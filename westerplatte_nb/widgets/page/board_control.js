@@ -1,6 +1,6 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
-import { h } from "./dom.js";
+import { h, setLanguage, setText } from "./dom.js";
 import { named, neighbour, reveal } from "./keyboard_navigation.js";
 import { offersPart, offersSpoken } from "./offers.js";
 import { frameAround, stageOf } from "./preview.js";
@@ -65,15 +65,16 @@ export class BoardControl {
     const focusInside = this.hasFocusInside;
     const view = this.model.get("view");
     this.canvas.setAttribute("aria-label", this.model.get("label"));
-    if (view.language) this.canvas.lang = view.language;
+    setLanguage(this.canvas, view.language);
     const old = [...this.canvas.children];
     const spots = this.targets;
     while (old.length > spots.length) old.pop().remove();
     spots.forEach((target, index) => {
       const item = old[index] || this.makeSpot(index);
       item.dataset.id = target.id;
-      if (item.textContent !== target.name) item.textContent = target.name;
-      item.title = offersSpoken(this.model, target.id);
+      setText(item, target.name);
+      const offers = offersSpoken(this.model, target.id);
+      if (item.title !== offers) item.title = offers;
       item.tabIndex = index === this.current ? 0 : -1;
     });
     // What the tip said was of the board before; the panel tells what came of it, and the tip would only cover that.

@@ -1,14 +1,18 @@
 // The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
 // a hand and the focus stays.
 
+import { DeskShare } from "./desk_share.js";
 import { button, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
 import { Heartbeat } from "./heartbeat.js";
 import { sayAlive, settleIn } from "./jupyter.js";
+import { table } from "./meter.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
 const KEPT_MS = 10000;
+// Beside which buttons it is told what came of a message.
+const ABOUT = { open: "files", load: "files", share: "share", share_file: "share" };
 
 class Desk {
   constructor(model, el) {
@@ -20,18 +24,24 @@ class Desk {
     // What came of a press is told beside the button: each of these two parts has a line for it.
     this.said = h("p", { class: "wnb-desk-said", role: "status" });
     this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" });
-    this.aboutFiles = false;
+    this.about = "";
     this.pages = h("ul", { class: "wnb-desk-pages" });
     this.root = h("div", { class: "wnb-desk", lang: this.frame.language });
     this.heart = new Heartbeat(model, el, () => this.beat());
-    const parts = [this.materialPart(), this.classPart(), this.filePart(), this.meterPart()];
+    this.share = new DeskShare(
+      this.frame,
+      (message) => this.send(message),
+      (...asked) => this.list(...asked),
+    );
+    const { element } = this.share;
+    const parts = [this.materialPart(), this.classPart(), this.filePart(), element, this.meterPart()];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb-desk-parts" }, ...parts));
     el.append(this.root);
     this.draw();
   }
 
   send(message) {
-    if (message.do !== "files") this.aboutFiles = message.do === "open" || message.do === "load";
+    if (message.do !== "files") this.about = ABOUT[message.do] || "";
     this.heart.send(message);
   }
 
@@ -189,20 +199,8 @@ class Desk {
     this.meterTold.setAttribute("aria-live", meter.runs ? "off" : "polite");
     this.meterTold.textContent = meter.text;
     const title = meter.title ? [h("h4", { text: meter.title })] : [];
-    const tables = meter.tables.map((one) => this.table(one));
+    const tables = meter.tables.map(table);
     this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
-  }
-
-  table(one) {
-    const heads = one.columns.map((text) => h("th", { scope: "col", text }));
-    const lines = one.lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
-    return h(
-      "table",
-      {},
-      h("caption", { text: one.heading }),
-      h("thead", {}, h("tr", {}, ...heads)),
-      h("tbody", {}, ...lines),
-    );
   }
 
   // ---- files ---------------------------------------------------------------------------------------------------
@@ -240,8 +238,10 @@ class Desk {
   draw() {
     const view = this.model.get("view");
     if (!view.rules) return;
-    this.said.textContent = this.aboutFiles ? "" : view.said || "";
-    this.saidOfFiles.textContent = this.aboutFiles ? view.said || "" : "";
+    const saidOf = (part) => (this.about === part ? view.said || "" : "");
+    this.said.textContent = saidOf("");
+    this.saidOfFiles.textContent = saidOf("files");
+    this.share.draw(view.share, saidOf("share"));
     this.closing.hidden = !view.board;
     this.root.toggleAttribute("aria-busy", view.busy === true);
     this.classTold.textContent = view.rules.text;

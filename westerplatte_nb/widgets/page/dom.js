@@ -14,6 +14,16 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
+// What an element says already is not said again: each writing costs the browser a layout.
+export function setText(element, text = "") {
+  if (element.textContent !== text) element.textContent = text || "";
+}
+
+// To a browser even the same language is news, for which the style of all inside is found anew.
+export function setLanguage(element, language) {
+  if (language && element.lang !== language) element.lang = language;
+}
+
 export function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
 }

@@ -4,6 +4,8 @@ export const POINT = ".wnb-grid[data-asks=point] [data-key=field]";
 
 const PLACES = [POINT, ".wnb-actions .wnb-button", ".wnb-card:not([aria-disabled])"];
 const PLAYED = /^(act:|card:|several$|field$|plan-)/;
+// A look back that has come to its end has no button to stop it any more: what it found is to be tried.
+const FOUND = "[data-key='review-try:0'], [data-key^='export:']";
 const LED_MS = 2000;
 
 // What leads from the summary of a game to one of its moments; it is scrolled away then.
@@ -24,6 +26,7 @@ export class Lead {
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
     if (key.startsWith("card:")) this.fromCard = performance.now();
+    if (key === "review-run") return this.root.querySelector(FOUND);
     const isPlayed = PLAYED.test(key) || this.isDue(key);
     return (isPlayed && firstAction(this.root)) || null;
   }

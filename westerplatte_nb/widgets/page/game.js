@@ -2,6 +2,7 @@
 
 import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
+import { drawChangesOnly } from "./board_layers.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { HeldModel } from "./held_model.js";
@@ -22,6 +23,7 @@ class GamePage {
     this.el = el;
     this.controls = new Map();
     this.leave = null; // what undoes the settling in, once the panel stands in its game
+    this.settled = new AbortController(); // ends what listens to the game that the panel stands in
     this.presses = null;
     this.send = (message) => {
       for (const visit of this.panel.visits) visit.asked(message);
@@ -63,6 +65,8 @@ class GamePage {
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
+    // A board that is gone meanwhile is not drawn at all.
+    drawChangesOnly(model.widget_manager, model.get("canvas_model")).catch(() => {});
     letterLoaded().then(() => this.ready());
   }
 
@@ -73,6 +77,7 @@ class GamePage {
 
   remove() {
     if (this.leave) {
+      this.settled.abort();
       this.leave();
       this.presses.remove();
       this.layout.remove();
@@ -99,13 +104,14 @@ class GamePage {
     const game = this.el.closest(".wnb-game");
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model);
-    game.addEventListener("wnb-fitted", () => this.panel.fitted());
+    const { signal } = this.settled;
+    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
     // A kernel that has answered a page before has only been reloaded.
     if (this.model.get("ack") === "") comeIntoView(game);
     this.leave = settleIn(game);
     this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.say(text));
     this.theatre.around = (change) => this.presses.around(change);
-    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true });
+    game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true, signal });
     this.panel.draw();
     this.panel.fitted();
   }

@@ -83,7 +83,7 @@ function bringIntoView(game, pane) {
   if (!canvas) return;
   const seen = pane.getBoundingClientRect();
   const isSeen = ({ top, bottom }) => top >= seen.top && bottom <= seen.bottom;
-  const side = game.querySelector(".wnb-side");
+  const side = game.querySelector(".wnb-side, .wnb-studio-side");
   if ([canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect()))) return;
   pane.scrollTop += game.getBoundingClientRect().top - seen.top;
 }

@@ -2,7 +2,7 @@
 // On a phone the board grows beyond the screen; elsewhere what stands around the notebook gives way.
 
 import { iconName } from "./bar.js";
-import { button } from "./dom.js";
+import { button, setText } from "./dom.js";
 
 export class Larger {
   constructor(root, drawn) {
@@ -18,7 +18,7 @@ export class Larger {
   update(words) {
     const isLarge = this.root.closest(".wnb-large") !== null;
     iconName(this.button, isLarge ? words.smaller : words.larger);
-    this.button.textContent = isLarge ? "⤡" : "⤢";
+    setText(this.button, isLarge ? "⤡" : "⤢");
   }
 
   turn() {

@@ -6,6 +6,7 @@ export const PHONE = 480;
 const LEAST_TWO = 600; // and nowhere are there two columns below this
 const ENOUGH = 0.8; // of the board that one column would have
 const SIDE = 312; // the least width of the column beside the board
+const PROJECTOR = 0.38; // of the width, where a replay is read from the last row
 const GAP = 8;
 // Narrower than this the letters on the board are smaller than 12 pixels.
 export const READABLE = 690;
@@ -17,18 +18,17 @@ const STRIP = { wide: 62, low: 46, narrow: 62, phone: 48 }; // the timeline: its
 const FINGER = 8; // so much higher are its buttons under a finger
 
 // The sizes of the regions for a width and height there is.
-export function fitted({ width, height, aspect, coarse = false }) {
+export function fitted({ width, height, aspect, coarse = false, least = SIDE }) {
   const tall = Math.max(LEAST_HEIGHT, height - MARGIN);
   const finger = coarse ? FINGER : 0;
-  const beside = twoColumns(width, tall, aspect, finger);
+  const beside = twoColumns(width - least - GAP, tall, aspect, finger);
   if (width >= TWO_COLUMNS) return beside;
   const under = oneColumn(width, tall, aspect, finger);
   // In a low pane the board would be as small above the column as beside it, and the column have no room at all.
   return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
 }
 
-function twoColumns(width, tall, aspect, finger) {
-  const across = width - SIDE - GAP;
+function twoColumns(across, tall, aspect, finger) {
   const isLow = (tall - STRIP.wide - finger - GAP) * aspect < across;
   const kind = isLow ? "low" : "wide";
   const strip = STRIP[kind] + finger;
@@ -66,6 +66,12 @@ function canHaveRoom(game) {
   return Boolean(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb-roomy"));
 }
 
+// A game that is tried in the studio stands under the studio's own bar.
+function takenAbove(game) {
+  const bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
+  return bar ? bar.offsetHeight + GAP : 0;
+}
+
 // Keeps one game fitted to its pane, whatever is opened beside it.
 export class Layout {
   constructor(game, model) {
@@ -95,8 +101,10 @@ export class Layout {
     const width = box ? box.clientWidth : 0;
     // A cell that is scrolled out of the window may be taken from the page: it keeps its size.
     if (!width || !across || !down) return;
-    const height = isSlide ? game.clientHeight : (pane && pane.clientHeight) || window.innerHeight;
-    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches });
+    const above = isSlide ? 0 : takenAbove(game);
+    const height = isSlide ? game.clientHeight : ((pane && pane.clientHeight) || window.innerHeight) - above;
+    const least = game.matches(".wnb-projector") ? Math.max(SIDE, PROJECTOR * width) : SIDE;
+    const sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches, least });
     const set = JSON.stringify([width, sizes, canHaveRoom(game)]);
     if (set === this.set) return;
     this.set = set;

@@ -41,8 +41,8 @@ export class Orders {
     this.places.part.classList.toggle("wnb-away", selected !== null);
     const how = !selected && view.groups.some((group) => group.actions.some(isOnBoard));
     const chosen = [view.selected, view.way, view.language];
-    // After the end nothing is about to be chosen: the row is there for a place alone.
-    this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected);
+    // After the end nothing is about to be chosen: the row is there for the museum alone.
+    this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected && !this.places.hasMuseum);
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.words.how })) : null,
@@ -61,7 +61,7 @@ export class Orders {
     const { question } = view;
     const asked = !banner && question ? h("p", { class: "wnb-question", text: question }) : null;
     const guide = banner ? null : this.kept.part("guide", view.guide || [], () => guidePart(view, send));
-    const points = banner ? null : this.points.part();
+    const points = banner || view.over ? this.points.rest() : this.points.part();
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const seen = [view.hand, view.turn, view.language];
     const cards = this.kept.part("cards", seen, () => this.cards.part(view, this.tell));
@@ -75,7 +75,7 @@ export class Orders {
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
 
-  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
+  // Sizes are read before any is written.
   keepHeights() {
     const groups = [...this.element.querySelectorAll(SLOTS)];
     const heights = groups.map((group) => group.offsetHeight);

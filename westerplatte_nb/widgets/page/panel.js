@@ -1,25 +1,23 @@
 // The panel: it shows what the kernel says and reports what the person does; it knows no rules.
-//
 // Its regions stay on the page from the first drawing to the last:
-//
 //   wnb-top      over the board, only while something must be decided (an unfinished game, a kernel that stopped)
 //   wnb-stage    exactly over the board: frames, tips, whatever is told on the board; takes no press by itself
 //   wnb-time     the timeline, a strip of fixed height under the board
 //   wnb-side     the column: wnb-status (fixed), wnb-body (scrolls by itself), wnb-controls (fixed)
-//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (what there is to read),
-//                wnb-below (folded parts)
+//   wnb-body     wnb-orders (orders and answers, always first), wnb-news (to read), wnb-below (folded parts)
 //   wnb-drawer   over the lower part of the body: what was asked for, such as an answer, a rule, a hint
 
 import { bannerPart } from "./banner.js";
 import { Bar } from "./bar.js";
 import { Cursor } from "./cursor.js";
-import { h } from "./dom.js";
+import { h, setLanguage } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { endingPart } from "./ending.js";
 import { Lead, TO_PAST } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
+import { inClassPart } from "./in_class.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
 import { Larger } from "./larger.js";
@@ -27,14 +25,16 @@ import { legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
 import { Orders } from "./orders.js";
-import { atRest, logPart, messagePart, newsPart, reportPart, statusPart, textPart } from "./panel_parts.js";
+import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
+import { Story } from "./replay.js";
+import { reviewPart } from "./review.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
 import { scenarioPart } from "./scenario.js";
 import { settingsPart } from "./settings.js";
 import { formPart } from "./setup_form.js";
-import { fitStatus } from "./status_fit.js";
+import { Status } from "./status.js";
 import { coursePart, summaryPart } from "./summary.js";
 import { Timeline } from "./timeline.js";
 import { toolbarPart } from "./toolbar.js";
@@ -55,6 +55,7 @@ export class Panel {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore),
     });
+    this.story = new Story(send);
     this.makeRegions();
     this.larger = new Larger(this.root, () => this.drawBar());
     this.timeline.line.append(this.larger.button);
@@ -70,21 +71,22 @@ export class Panel {
   makeRegions() {
     const region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
     this.stage = region("stage");
-    this.status = region("status-place");
+    this.status = new Status();
+    const statusPlace = region("status-place", this.status.element);
     this.news = region("news");
     this.below = region("below");
     this.body = region("body", this.orders.element, this.news, this.below);
     this.drawer = region("drawer");
     // The order in which keys and screen readers go; where a part stands is said by the styles.
-    this.side = region("side", this.status, this.bar.element, this.drawer, this.body);
+    this.side = region("side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
   }
 
   get view() {
     const { model } = this;
-    const view = { ...model.get("frame"), ...model.get("view"), playing: this.playing };
-    view.isTrial = model.get("timeline").what_if;
+    const { playing } = this;
+    const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
     if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
     return Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: true });
@@ -97,22 +99,30 @@ export class Panel {
     const time = model.get("timeline");
     const focus = this.focus();
     const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
-    root.lang = view.language;
+    setLanguage(root, view.language);
     root.dataset.theme = view.theme;
     this.updateTimeline(time, view);
     const restoreDrafts = this.drafts.keep(open);
     this.drawTop(view);
-    this.drawStatus(view);
+    this.status.update(view);
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view));
+    this.story.update(view, this.root);
     arrange(this.news, this.newsParts(view, time, open));
     this.cursor.see(model.get("glance"), time.at);
     arrange(this.below, this.partsBelow(view, open));
     this.drawDrawer(view, open);
-    this.orders.keepHeights();
-    this.drawBar();
+    this.fitParts(view);
     for (const part of [this.orders.element, this.news, this.drawer]) part.inert = Boolean(this.playing);
     restoreDrafts();
     this.settle(view, time, focus);
+  }
+
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
+  fitParts(view) {
+    const [isTooLong, isMore] = [this.status.isTooLong, this.isMore];
+    this.orders.keepHeights();
+    this.status.setClose(isTooLong);
+    this.updateBar(view, isMore);
   }
 
   // After a drawing: what is to be seen first, and where the focus goes.
@@ -121,6 +131,7 @@ export class Panel {
     this.scrollBack(view);
     this.makeRoom();
     this.orders.points.plan.show(this.body);
+    this.status.reach();
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
@@ -132,14 +143,14 @@ export class Panel {
     if (focus && document.activeElement.matches("body, [inert] *")) this.bar.end.focus({ preventScroll: true });
   }
 
-  // Whether another turn or question is shown than before.
   isAnother(view) {
     return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
 
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    if (this.isAnother(view) && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    const isNew = this.isAnother(view) || this.story.isNew;
+    if (isNew && !this.below.contains(document.activeElement)) this.body.scrollTop = 0;
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
@@ -149,7 +160,7 @@ export class Panel {
     arrange(this.drawer, parts);
     if (!isNew) return;
     this.drawer.scrollTop = 0;
-    if (!this.below.contains(document.activeElement)) this.body.scrollTop = 0;
+    if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.body.scrollTop = 0;
   }
 
   // What lies under the drawer can be scrolled above it.
@@ -182,7 +193,7 @@ export class Panel {
     if (time.value) this.timeline.update(time, view.words);
     const game = this.root.closest(".wnb-game");
     if (!game) return;
-    game.dataset.time = time.banner ? time.banner.kind : "";
+    game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "";
     game.dataset.theme = view.theme;
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
@@ -197,19 +208,6 @@ export class Panel {
     if (top) this.root.prepend(top);
   }
 
-  drawStatus(view) {
-    const status = this.statusOf(view);
-    if (status.isConnected) return;
-    arrange(this.status, [status]);
-    fitStatus(status);
-  }
-
-  statusOf(view) {
-    const { turn, detail, stripe, over, won, scenario } = view;
-    const shows = [this.frame.count, turn, detail, stripe, over, won, scenario?.goal?.status];
-    return this.kept.part("status", shows, () => statusPart(view));
-  }
-
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
     if (!time.banner || time.past !== inOrders) return null;
@@ -219,14 +217,16 @@ export class Panel {
   newsParts(view, time, open) {
     const { send, kept } = this;
     const { count } = this.frame;
-    const summary = this.model.get("summary");
-    const ending = this.model.get("ending");
+    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, aim, since, theme } = view;
     const end = [count, summary, view.over, Boolean(scenario && scenario.goal), theme];
     return [
+      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, false),
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
       kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
@@ -238,20 +238,18 @@ export class Panel {
     const { send, kept } = this;
     const { count } = this.frame;
     const { words } = this.model.get("rulebook");
-    const { museum } = view;
     const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
+      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];
   }
 
   partsBelow(view, open) {
-    const { model, send, kept } = this;
-    const { count } = this.frame;
-    const summary = model.get("summary");
+    const { model, send, kept, frame } = this;
+    const [count, summary] = [frame.count, model.get("summary")];
     return [
       kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
       kept.part("asks", [count], () => questionsPart(view, send, open)),
@@ -260,35 +258,36 @@ export class Panel {
       kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
     ];
   }
 
-  // ---- the bar -----------------------------------------------------------------------------------------------------
-
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
 
   get moreTop() {
-    const most = this.body.scrollHeight - this.body.clientHeight;
-    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
+    const { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
 
   drawBar() {
-    const { view } = this;
-    if (!view.words || !view.turn) return;
-    const game = this.root.closest(".wnb-game");
-    this.bar.update(view, this.isMore, Boolean(game && game.classList.contains("wnb-phone")));
+    if (this.view.words && this.view.turn) this.updateBar(this.view, this.isMore);
+  }
+
+  updateBar(view, isMore) {
+    this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null);
     this.larger.update(view.words);
   }
 
   // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
-    fitStatus(this.status.firstChild);
+    this.places.fitted();
+    this.status.fit();
     this.drawBar();
   }
 

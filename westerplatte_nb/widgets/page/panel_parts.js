@@ -1,22 +1,7 @@
-// The panel's parts: status, message, report, log, the board in words.
+// The panel's parts: message, report, log, the board in words.
 
 import { button, fold, h } from "./dom.js";
 import { ruleButton, sentences } from "./sentences.js";
-
-export function statusPart(view) {
-  const status = h("section", {
-    class: "wnb-status",
-    "data-seat": view.seat,
-    "data-over": view.over,
-    "data-won": view.over ? String(view.won) : null,
-    "data-goal": view.scenario?.goal?.status,
-    "aria-label": view.words.status,
-  });
-  if (view.stripe) status.style.borderColor = view.stripe;
-  status.append(h("h3", { class: "wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" }));
-  status.append(h("p", { text: view.detail }));
-  return status;
-}
 
 // Between the acts: nothing can be ordered yet, but what was ordered last can be taken back.
 export function atRest(words, { can_undo }) {

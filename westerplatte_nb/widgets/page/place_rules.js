@@ -1,6 +1,6 @@
 // The rules of the place of the board that was pointed at last, and what is known of it.
 
-import { h } from "./dom.js";
+import { h, setText } from "./dom.js";
 
 const DWELL_MS = 350; // on the way from the board to the button the mouse crosses other places
 
@@ -9,6 +9,8 @@ export class PlaceRules {
     this.model = model;
     this.send = send;
     this.target = "";
+    this.told = "";
+    this.turn = null; // in which it was pointed at
     this.timer = null;
     this.button = h("button", {
       type: "button",
@@ -46,14 +48,32 @@ export class PlaceRules {
 
   draw() {
     const rules = this.model.get("rulebook");
+    const { number } = this.model.get("view");
+    // What was pointed at in the last turn is not what this one is about.
+    if (this.turn !== number) this.target = "";
+    this.turn = number;
     const place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum;
     this.part.classList.toggle("wnb-pointed", Boolean(place));
     this.button.hidden = !place;
-    if (place) this.button.textContent = "§ " + rules.words.of.replace("{place}", place);
     this.drawMuseum(place);
-    // Where both do not fit, the place says more than the word for rules, which the sign says too.
-    if (place && this.button.scrollWidth > this.button.clientWidth) this.button.textContent = "§ " + place;
+    if (place) this.name(place, rules.words);
+  }
+
+  // Where both do not fit, the place says more than the word for rules, which the sign says too.
+  name(place, words) {
+    const told = "§ " + words.of.replace("{place}", place);
+    if (told === this.told) return;
+    this.button.textContent = told;
+    const { scrollWidth, clientWidth } = this.button;
+    this.told = clientWidth ? told : ""; // what is not seen has no size yet
+    if (scrollWidth > clientWidth) this.button.textContent = "§ " + place;
+  }
+
+  // In another width another name may fit.
+  fitted() {
+    this.told = "";
+    this.draw();
   }
 
   drawMuseum(place) {
@@ -62,9 +82,9 @@ export class PlaceRules {
     this.about.hidden = !museum || !place || museum.on; // in the museum a click asks
     this.mode.hidden = !museum;
     if (!museum || !words) return;
-    this.about.textContent = words["museum.here"];
+    setText(this.about, words["museum.here"]);
     this.about.setAttribute("aria-label", words["museum.about"].replace("{place}", place || ""));
-    this.mode.textContent = words.museum;
+    setText(this.mode, words.museum);
     this.mode.title = words["museum.title"];
     this.mode.setAttribute("aria-pressed", String(museum.on));
   }

@@ -4,7 +4,7 @@
 import { button, h } from "./dom.js";
 import { distance, nameOf, nearest, pointAt, pointNamed, stepped, STEPS } from "./point_grid.js";
 import { PointLines } from "./point_lines.js";
-import { modePart, typingParts } from "./point_parts.js";
+import { howToChoose, modePart, typingParts } from "./point_parts.js";
 import { PointPlan } from "./point_plan.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
@@ -56,10 +56,6 @@ export class PointCursor {
     return this.data.field || null;
   }
 
-  get size() {
-    return this.model.get("size");
-  }
-
   get state() {
     return this.model.get("view").state;
   }
@@ -74,9 +70,16 @@ export class PointCursor {
   part() {
     const { data } = this;
     // On the board of a game without a grid no press is the ruler's.
-    if (!data.grid) return this.layRuler(null);
+    if (!data.grid) return this.rest();
     if (this.seen !== data) this.update(data);
     return this.element;
+  }
+
+  // In the past and after the end nothing is asked for or measured.
+  rest() {
+    Object.assign(this, { point: null, seen: null, told: "", dragging: false });
+    this.lines.clear();
+    return this.layRuler(null);
   }
 
   update(data) {
@@ -105,7 +108,7 @@ export class PointCursor {
 
   drawMore({ field, labels, places }) {
     const shows = JSON.stringify([Boolean(field), labels, places, this.isMeasuring]);
-    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how;
+    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels);
     this.how.hidden = !field && !this.isMeasuring;
     this.pad.hidden = this.how.hidden;
     if (shows === this.shows) return;
@@ -131,6 +134,7 @@ export class PointCursor {
 
   draw(isPointed = false) {
     const { grid } = this.data;
+    this.size = this.model.get("size");
     this.lines.clear();
     if (!grid || !this.point) return;
     const { name, text, isFree, sentences } = this.about(this.point);
@@ -166,7 +170,7 @@ export class PointCursor {
     if (point) this.goTo(nearest(this.data.grid, names, point) || point);
   }
 
-  // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
+  // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
     this.point = point;
@@ -189,8 +193,8 @@ export class PointCursor {
   }
 
   escape() {
-    if (this.isMeasuring) this.toggleRuler();
-    else if (this.data.plan) this.send({ do: "field_forget" });
+    if (this.isMeasuring) return this.toggleRuler();
+    if (this.data.plan) this.send({ do: "field_forget" });
   }
 
   choose() {

@@ -74,8 +74,10 @@ export class PointLines {
   cursor(grid, point, isFree) {
     const [cx, cy] = placeOf(grid, point);
     const name = isFree ? "wnb-line-cursor" : "wnb-line-cursor wnb-line-barred";
-    const r = grid.step * 0.42;
-    this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name, { cx, cy, r }));
+    // A frame round whatever stands there, not a ring over it.
+    const half = grid.step * 0.55;
+    const frame = { x: cx - half, y: cy - half, width: 2 * half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
   }
 
   // The words lie beside all that goes along, so that they cover none of it.

@@ -25,3 +25,8 @@ export function typingParts(labels, places, cursor) {
   named.addEventListener("change", () => cursor.goTowards(named.value));
   return [form, field(labels.place, named)];
 }
+
+// A finger moves the cursor first; keys are of no use to who has none.
+export function howToChoose(labels) {
+  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+}

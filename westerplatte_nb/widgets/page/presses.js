@@ -8,12 +8,11 @@ export const SEEN_MS = 400; // who presses sooner after a change has not seen it
 export const SAME_PLACE = 12; // CSS pixels that a hand moves between two presses meant for one thing
 const TOLD_MS = 3500;
 
-// Whether a press comes too early after the last change. The second half of a double click is early too when the first
-// half was an order that has been carried out.
+// Whether a press was begun too early after the last change, or before it. The second half of a double click is early
+// too when the first half was an order that has been carried out.
 export function isEarly(change, press) {
   if (!change) return false;
-  const [x, y] = press.point;
-  if (Math.hypot(x - change.point[0], y - change.point[1]) > SAME_PLACE) return false;
+  if (!isSamePlace(press.point, change.point)) return false;
   const age = press.at - change.at;
   return (change.changed && age < SEEN_MS) || (press.count > 1 && press.isOrder && age < 2 * SEEN_MS);
 }
@@ -22,8 +21,16 @@ export function isEarly(change, press) {
 // would mean after that is not on the page.
 export function isAgain(first, press) {
   if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return false;
-  const [x, y] = press.point;
-  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.at < 2 * SEEN_MS;
+  return isSamePlace(press.point, first.point) && press.at - first.at < 2 * SEEN_MS;
+}
+
+function isSamePlace([x, y], point) {
+  return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
+}
+
+// Whether the browser will make a click of a press that began on an element.
+function canBeClicked(element) {
+  return element.isConnected && !element.closest(":disabled, [inert]");
 }
 
 export class Presses {
@@ -35,6 +42,7 @@ export class Presses {
     this.point = null;
     this.fresh = null;
     this.pressed = null;
+    this.down = null; // the press that lasts: when, where and on what it began
     this.clicks = 0;
     this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" });
     document.body.append(this.bubble);
@@ -52,7 +60,11 @@ export class Presses {
       if (Number.isFinite(event.clientX)) this.point = [event.clientX, event.clientY];
     };
     on("pointermove", follow);
-    on("pointerdown", follow);
+    on("pointerdown", (event) => {
+      follow(event);
+      this.down = { at: performance.now(), point: this.point, target: event.target };
+    });
+    on("pointercancel", () => (this.down = null));
     on("pointerleave", (event) => {
       if (event.target === this.game && event.pointerType === "mouse") this.point = null;
     });
@@ -100,27 +112,37 @@ export class Presses {
     this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS);
   }
 
+  // What a press means was on the page when it began; who has dragged something chooses where it is let go.
+  began(point) {
+    const { down } = this;
+    return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
+  }
+
   // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
   // A finger's click comes later, and then it is judged.
   awaitClick({ clientX, clientY, pointerType }) {
-    const { clicks } = this;
-    const press = { point: [clientX, clientY], at: performance.now(), count: 1, isOrder: false };
+    const { clicks, down } = this;
+    const point = [clientX, clientY];
+    const press = { point, at: this.began(point), count: 1, isOrder: false };
     if (pointerType !== "mouse" || !isEarly(this.fresh, press)) return;
+    if (down && !canBeClicked(down.target)) return this.tell(point);
     setTimeout(() => {
       if (this.clicks === clicks && !this.abort.signal.aborted) this.tell(press.point);
     }, 0);
   }
 
   judge(event) {
-    this.clicks += 1;
     if (!event.detail || !Number.isFinite(event.clientX)) return; // by key or screen reader
+    this.clicks += 1;
     const point = [event.clientX, event.clientY];
+    const at = this.began(point);
+    this.down = null;
     // Bare paper takes no press, but who meant the button that stood there is told; the board answers every press, be
     // it with the reason why nothing can be done there.
     const changed = this.fresh && this.fresh.changed;
     const answers = changed || event.target.closest("canvas") || this.meaning(point, this.offers);
     const isOrder = event.target.closest("canvas, [data-line], .wnb-end") !== null;
-    const press = { point, at: performance.now(), count: event.detail, isOrder };
+    const press = { point, at, count: event.detail, isOrder };
     if ((answers && isEarly(this.fresh, press)) || isAgain(this.pressed, press)) {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -26,7 +26,7 @@ export function previewLine() {
 
 // Where frames and tips of a board lie: over its canvas, and nowhere else, however the page is scrolled.
 export function stageOf(canvas) {
-  const game = canvas.closest(".wnb-game");
+  const game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
 

@@ -1,6 +1,6 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
-import { button, freshId, h } from "./dom.js";
+import { button, freshId, h, setLanguage } from "./dom.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { sayAlive, settleIn } from "./jupyter.js";
 import { QuizCard } from "./quiz_card.js";
@@ -34,7 +34,7 @@ class QuizPage {
     const view = this.model.get("view");
     if (!view.words) return;
     const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : "";
-    this.root.lang = view.language;
+    setLanguage(this.root, view.language);
     this.drawHead(view);
     this.drawQuestions(view);
     this.drawTools(view);

@@ -1,6 +1,7 @@
 // The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board.
 
 import { button, fold, h } from "./dom.js";
+import { remarkBox } from "./remark.js";
 import { ruleTitleButton } from "./rule_page.js";
 
 const REST_MS = 600; // so long nothing is typed before what was typed is kept
@@ -77,12 +78,14 @@ function goalBox(goal) {
 
 export function noteBox(note, tag, send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    note.place ? h("strong", { text: note.place }) : null,
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+  const told = [
+    note.blocks.length ? remarkBox(note.blocks) : null,
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-  );
+  ].filter(Boolean);
+  const heading = note.place ? h("strong", { text: note.place }) : null;
+  // A hint is there for who asks.
+  const name = "hint:" + note.text.slice(0, 20);
+  const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
+  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }

@@ -1,6 +1,6 @@
 // The line of all moments of a game.
 
-import { button, h } from "./dom.js";
+import { button, h, setText } from "./dom.js";
 
 // However fast the hand, the kernel is asked a few times a second at most.
 const ASK_MS = 80;
@@ -49,7 +49,7 @@ export class Timeline {
     this.slider.max = time.last;
     if (this.wanted === null) this.slider.value = time.at;
     this.slider.setAttribute("aria-valuetext", time.value);
-    this.value.textContent = time.value;
+    setText(this.value, time.value);
     this.value.title = time.value;
     for (const [name, control] of Object.entries(this.steps)) {
       control.setAttribute("aria-label", words["time." + name]);
@@ -60,7 +60,8 @@ export class Timeline {
     this.watch.setAttribute("aria-label", words["theatre.watch"]);
     this.watch.title = words["theatre.watch"];
     this.watch.setAttribute("aria-disabled", String(!time.can_watch));
-    this.start.textContent = this.start.title = words["what_if.start"];
+    setText(this.start, words["what_if.start"]);
+    this.start.title = words["what_if.start"];
     this.start.style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -18,10 +18,77 @@ function button(label, key, onclick, extra = {}) {
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
 }
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
 
 // fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+
+// desk_share.js
+var DeskShare = class {
+  constructor(frame, send, list) {
+    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = list(frame.
+    scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea", { rows: "1",
+    autocomplete: "off", spellcheck: "false" }), this.deal = h("input", { type: "text", inputmode: "\
+numeric", maxlength: "6", autocomplete: "off" }), this.said = h("p", { class: "wnb-desk-sa\
+id", role: "status" }), this.made = h("div", { class: "wnb-desk-code" }), this.element = this.
+    part();
+  }
+  part() {
+    let { words } = this, id = freshId("share"), ask = (what) => this.send({ do: what, ...this.
+    asked() }), buttons = [
+      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-ma\
+in" }),
+      button(words["share.file"], "share-file", () => ask("share_file"))
+    ];
+    return h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
+      h("h3", { id, text: words.share }),
+      h("p", { class: "wnb-desk-note", text: words["share.note"] }),
+      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
+      row(field(words["share.own"], this.own)),
+      row(...buttons),
+      this.said,
+      this.made
+    );
+  }
+  asked() {
+    return { scenario: this.scenario.value, own: this.own.value, deal: this.deal.value };
+  }
+  draw(share, said) {
+    this.said.textContent = said;
+    let told = JSON.stringify(share);
+    told !== this.told && (this.told = told, this.made.replaceChildren(...share ? this.code(
+    share) : []));
+  }
+  code({ title, code, short, qr, alternative, note }) {
+    let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
+ria-label": title, spellcheck: "false" });
+    text.value = code, short && text.classList.add("wnb-desk-short");
+    let copied = h("span", { class: "wnb-desk-note", role: "status" }), copy = async () => {
+      text.select();
+      try {
+        await navigator.clipboard.writeText(code);
+      } catch {
+        document.execCommand("copy");
+      }
+      copied.textContent = words["share.copied"];
+    };
+    return [
+      h("h4", { text: title }),
+      text,
+      row(button(words["share.copy"], "share-copy", copy), copied),
+      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) :
+      h("p", { text: note })
+    ];
+  }
+};
+function row(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
 }
 
 // heartbeat.js
@@ -167,28 +234,40 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
 
+// meter.js
+function table({ heading, columns, lines }) {
+  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
+  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
+  text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+}
+
 // desk.js
 var KINDS_OF_FILE = ".jsonl,.json,.journal,.toml", MOST_BYTES = 2 * 1024 * 1024, KEPT_MS = 1e4,
-Desk = class {
+ABOUT = { open: "files", load: "files", share: "share", share_file: "share" }, Desk = class {
   constructor(model, el) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     addresses = [], this.top = h("div"), this.said = h("p", { class: "wnb-desk-said", role: "\
-status" }), this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" }), this.aboutFiles =
-    !1, this.pages = h("ul", { class: "wnb-desk-pages" }), this.root = h("div", { class: "\
+status" }), this.saidOfFiles = h("p", { class: "wnb-desk-said", role: "status" }), this.about =
+    "", this.pages = h("ul", { class: "wnb-desk-pages" }), this.root = h("div", { class: "\
 wnb-desk", lang: this.frame.language }), this.heart = new Heartbeat(model, el, () => this.
-    beat());
-    let parts = [this.materialPart(), this.classPart(), this.filePart(), this.meterPart()];
+    beat()), this.share = new DeskShare(
+      this.frame,
+      (message) => this.send(message),
+      (...asked) => this.list(...asked)
+    );
+    let { element } = this.share, parts = [this.materialPart(), this.classPart(), this.filePart(),
+    element, this.meterPart()];
     this.root.append(this.top, h("h2", { text: this.words.title }), h("div", { class: "wnb\
 -desk-parts" }, ...parts)), el.append(this.root), this.draw();
   }
   send(message) {
-    message.do !== "files" && (this.aboutFiles = message.do === "open" || message.do === "\
-load"), this.heart.send(message);
+    message.do !== "files" && (this.about = ABOUT[message.do] || ""), this.heart.send(message);
   }
   beat() {
     let box = this.heart.box({ kept: !0, words: this.words });
@@ -322,19 +401,8 @@ wnb-desk-found" }), this.starting = button(
     planned || 1, this.bar.value = meter.played, this.meterTold.setAttribute("aria-live", meter.
     runs ? "off" : "polite"), this.meterTold.textContent = meter.text;
     let title = meter.title ? [h("h4", { text: meter.title })] : [], tables = meter.tables.
-    map((one) => this.table(one));
+    map(table);
     this.found.replaceChildren(...title, ...tables, ...meter.notes.map((text) => h("p", { text })));
-  }
-  table(one) {
-    let heads = one.columns.map((text) => h("th", { scope: "col", text })), lines = one.lines.
-    map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
-    return h(
-      "table",
-      {},
-      h("caption", { text: one.heading }),
-      h("thead", {}, h("tr", {}, ...heads)),
-      h("tbody", {}, ...lines)
-    );
   }
   // ---- files ---------------------------------------------------------------------------------------------------
   filePart() {
@@ -365,9 +433,11 @@ wnb-desk-found" }), this.starting = button(
   draw() {
     let view = this.model.get("view");
     if (!view.rules) return;
-    this.said.textContent = this.aboutFiles ? "" : view.said || "", this.saidOfFiles.textContent =
-    this.aboutFiles && view.said || "", this.closing.hidden = !view.board, this.root.toggleAttribute(
-    "aria-busy", view.busy === !0), this.classTold.textContent = view.rules.text;
+    let saidOf = (part) => this.about === part && view.said || "";
+    this.said.textContent = saidOf(""), this.saidOfFiles.textContent = saidOf("files"), this.
+    share.draw(view.share, saidOf("share")), this.closing.hidden = !view.board, this.root.
+    toggleAttribute("aria-busy", view.busy === !0), this.classTold.textContent = view.rules.
+    text;
     let rules = JSON.stringify(view.rules);
     rules !== this.rules && (this.rules = rules, this.deal.value = view.rules.deal, this.hints.
     checked = view.rules.hints), this.drawMeter(view.meter);

@@ -1,23 +1,29 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
   let element = document.createElement(tag);
   (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
   "3");
-  for (let [name2, value] of Object.entries(attributes))
-    value == null || value === !1 || (name2.startsWith("on") ? element.addEventListener(name2.
-    slice(2), value) : name2 === "text" ? element.textContent = value : element.setAttribute(
-    name2, value === !0 ? "" : String(value)));
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function setLanguage(element, language) {
+  language && element.lang !== language && (element.lang = language);
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
   ...extra });
 }
-function fold(name2, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name2 });
-  return h("details", { "data-fold": name2, ...attributes }, summary, ...children);
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
@@ -29,7 +35,7 @@ function pictureAddress(svg) {
 // first_action.js
 var POINT = ".wnb-grid[data-asks=point] [data-key=field]", PLACES = [POINT, ".wnb-actions \
 .wnb-button", ".wnb-card:not([aria-disabled])"], PLAYED = /^(act:|card:|several$|field$|plan-)/,
-LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
+FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAST = /^(cursor-go$|point:)/;
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
@@ -39,8 +45,9 @@ var Lead = class {
   }
   // The next action where the focus was on one with this key; null where it was elsewhere.
   after(key) {
-    return key.startsWith("card:") && (this.fromCard = performance.now()), (PLAYED.test(key) ||
-    this.isDue(key)) && firstAction(this.root) || null;
+    return key.startsWith("card:") && (this.fromCard = performance.now()), key === "review\
+-run" ? this.root.querySelector(FOUND) : (PLAYED.test(key) || this.isDue(key)) && firstAction(
+    this.root) || null;
   }
   isDue(key) {
     return key === "turn" && performance.now() - this.fromCard < LED_MS;
@@ -50,17 +57,16 @@ var Lead = class {
 // layout.js
 var LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54, STRIP = { wide: 62, low: 46,
 narrow: 62, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1 }) {
+function fitted({ width, height, aspect, coarse = !1, least = 312 }) {
   let tall = Math.max(340, height - 16), finger = coarse ? FINGER : 0, beside = twoColumns(
-  width, tall, aspect, finger);
+  width - least - 8, tall, aspect, finger);
   if (width >= 900) return beside;
   let under = oneColumn(width, tall, aspect, finger);
   return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
 }
-function twoColumns(width, tall, aspect, finger) {
-  let across = width - 312 - 8, kind = (tall - STRIP.wide - finger - 8) * aspect < across ?
-  "low" : "wide", strip = STRIP[kind] + finger, board = Math.floor(Math.min((tall - strip -
-  8) * aspect, across));
+function twoColumns(across, tall, aspect, finger) {
+  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
+  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall) };
 }
 function oneColumn(width, tall, aspect, finger) {
@@ -74,8 +80,8 @@ function oneColumn(width, tall, aspect, finger) {
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
+  let known2 = game.closest(PANES);
+  if (known2) return known2;
   for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
     1 && !box.matches(NO_PANE)) return box;
@@ -85,6 +91,10 @@ function canHaveRoom(game) {
   let panel = game.closest(".jp-NotebookPanel");
   return !!(panel && panel.querySelector(".wnb-nb-room") && !panel.classList.contains("wnb\
 -roomy"));
+}
+function takenAbove(game) {
+  let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
+  return bar ? bar.offsetHeight + 8 : 0;
 }
 var Layout = class {
   constructor(game, model) {
@@ -103,9 +113,11 @@ var Layout = class {
     ".wnb-slides-open > *"), box = isSlide ? game : game.parentElement, width = box ? box.
     clientWidth : 0;
     if (!width || !across || !down) return;
-    let height = isSlide ? game.clientHeight : pane && pane.clientHeight || window.innerHeight,
-    sizes = fitted({ width, height, aspect: across / down, coarse: this.coarse.matches }),
-    set = JSON.stringify([width, sizes, canHaveRoom(game)]);
+    let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
+    pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
+    Math.max(312, 0.38 * width) : 312, sizes = fitted({ width, height, aspect: across / down,
+    coarse: this.coarse.matches, least }), set = JSON.stringify([width, sizes, canHaveRoom(
+    game)]);
     set !== this.set && (this.set = set, game.classList.toggle("wnb-narrow", !["wide", "lo\
 w"].includes(sizes.kind)), game.classList.toggle("wnb-low", sizes.kind === "low"), game.classList.
     toggle("wnb-phone", sizes.kind === "phone"), game.classList.toggle("wnb-small", sizes.
@@ -156,9 +168,8 @@ function comeIntoView(game) {
   if (!pane || pane.dataset.wnbShown) return;
   pane.dataset.wnbShown = "true";
   let over = new AbortController();
-  for (let name2 of MOVES)
-    window.addEventListener(name2, () => over.abort(), { signal: over.signal, capture: !0,
-    passive: !0 });
+  for (let name of MOVES)
+    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
   let look = (last) => {
     !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
   };
@@ -168,7 +179,7 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
@@ -179,7 +190,7 @@ function pageLooks() {
 function otherBoards(own) {
   return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
     ...canvas.classList
-  ]).filter((name2) => name2.startsWith("wnb-board-") && name2 !== own);
+  ]).filter((name) => name.startsWith("wnb-board-") && name !== own);
 }
 
 // accessibility.js
@@ -199,7 +210,7 @@ tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), 
   }
   say(text) {
     text && (this.waiting.push(text), clearTimeout(this.timer), this.live.replaceChildren(),
-    this.live.lang = this.model.get("view").language || "", this.timer = setTimeout(() => {
+    setLanguage(this.live, this.model.get("view").language), this.timer = setTimeout(() => {
       this.live.replaceChildren(...this.waiting.map((line2) => h("p", { text: line2 }))), this.
       waiting = [];
     }, QUIET_MS));
@@ -209,27 +220,24 @@ tatus", "aria-live": "polite" }), this.skips = h("nav", { class: "wnb-skip" }), 
     let { language, theme } = this.model.get("view"), { skips, skip } = this.model.get("fr\
 ame");
     !skips || this.shown === language || (this.shown = language, this.skips.setAttribute("\
-aria-label", skip), language && (this.skips.lang = language), this.skips.dataset.theme = theme,
-    this.skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name,
-    () => this.goTo(one.name)))));
+aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme = theme, this.
+    skips.replaceChildren(...skips.map((one) => button(one.label, "skip:" + one.name, () => this.
+    goTo(one.name)))));
   }
   dressGame() {
     let game = this.el.closest(".wnb-game");
-    if (!game) return;
-    game !== this.game && (this.game = game, game.addEventListener("keydown", keepPlainKeys,
+    game && (game !== this.game && (this.game = game, game.addEventListener("keydown", keepPlainKeys,
     { signal: this.abort.signal }), game.setAttribute("role", "region")), game.setAttribute(
-    "aria-label", this.model.get("label"));
-    let { language } = this.model.get("view");
-    language && (game.lang = language);
+    "aria-label", this.model.get("label")), setLanguage(game, this.model.get("view").language));
   }
-  goTo(name2) {
+  goTo(name) {
     let wanted = {
       board: () => this.game && this.game.querySelector("canvas > [tabindex='0']"),
       actions: () => firstAction2(this.root) || this.root.querySelector("[data-key=turn]"),
       report: () => this.root.querySelector("[data-key=report]") || this.root.querySelector(
       "[data-key='fold:log']"),
       order: () => this.root.querySelector("[data-key=order]")
-    }[name2]();
+    }[name]();
     wanted && (wanted.focus(), wanted.closest("canvas") === null && wanted.scrollIntoView(
     { block: "nearest" }));
   }
@@ -291,11 +299,11 @@ function neighbour(targets, current, key) {
   }), best;
 }
 function named(targets, { key, code = "", shiftKey = !1 }) {
-  let name2 = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
-  if (name2.length !== 1) return;
+  let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name.length !== 1) return;
   let found = [];
   return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name2 && found.push(index);
+    target.id.split(":")[1] === name && found.push(index);
   }), found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
@@ -352,7 +360,7 @@ function previewLine() {
   return h("p", { class: "wnb-preview", "aria-hidden": "true" });
 }
 function stageOf(canvas) {
-  let game = canvas.closest(".wnb-game");
+  let game = canvas.closest(".wnb-game, .wnb-studio-box");
   return game && game.querySelector(".wnb-stage");
 }
 function frameAround(frame, place, [width, height]) {
@@ -410,14 +418,14 @@ iv", { class: "wnb-tip", "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.
     "role", "group"), this.listen(), this.fill();
   }
   listen() {
-    let { signal } = this.abort, on = (name2, listener, options = {}) => this.canvas.addEventListener(
-    name2, listener, { signal, ...options });
-    for (let name2 of SILENCED) on(name2, stop, { capture: !0, passive: !0 });
+    let { signal } = this.abort, on = (name, listener, options = {}) => this.canvas.addEventListener(
+    name, listener, { signal, ...options });
+    for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
     on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
     click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
 ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
     down(this.canvas, ...this.place(event), event.pointerId));
-    for (let name2 of ["pointerup", "pointercancel"]) on(name2, () => this.cursor.up(), { passive: !0 });
+    for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
   }
   remove() {
     this.abort.abort(), this.overlay.remove(), this.tip.remove();
@@ -430,15 +438,16 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
   }
   fill() {
     let focusInside = this.hasFocusInside, view = this.model.get("view");
-    this.canvas.setAttribute("aria-label", this.model.get("label")), view.language && (this.
-    canvas.lang = view.language);
+    this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
+    view.language);
     let old = [...this.canvas.children], spots = this.targets;
     for (; old.length > spots.length; ) old.pop().remove();
     spots.forEach((target, index) => {
       let item = old[index] || this.makeSpot(index);
-      item.dataset.id = target.id, item.textContent !== target.name && (item.textContent =
-      target.name), item.title = offersSpoken(this.model, target.id), item.tabIndex = index ===
-      this.current ? 0 : -1;
+      item.dataset.id = target.id, setText(item, target.name);
+      let offers = offersSpoken(this.model, target.id);
+      item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
+      0 : -1;
     }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
   }
   makeSpot(index) {
@@ -490,9 +499,9 @@ get", id: item.dataset.id, ...this.seen() });
   }
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name2) => [name2, event[name2]])),
-    copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
-    this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
+    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
+    copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
@@ -560,11 +569,54 @@ block" : "none", !stage) return;
   }
 };
 
+// board_layers.js
+var pens = /* @__PURE__ */ new WeakMap(), known = /* @__PURE__ */ new WeakSet();
+async function drawChangesOnly(widgets, id) {
+  let board = await widgets.get_model(id), layers = board.get("_canvases"), pencil = layers[0].
+  get("_canvas_manager");
+  if (known.has(board) || !isKnown(board, pencil)) return;
+  known.add(board);
+  let pen = penOf(pencil), draw = (boxes) => drawn(board, layers, boxes), changed = () => pen.
+  isBusy ? pen.due.add(draw) : draw();
+  for (let layer of layers)
+    layer.off("new-frame", board.updateCanvas, board), layer.on("new-frame", changed, board);
+}
+function isKnown({ updateCanvas, forEachView, ctx, canvas }, pencil) {
+  return [updateCanvas, forEachView, pencil && pencil.onCommand].every((one) => typeof one ==
+  "function") && !!(ctx && canvas);
+}
+function penOf(pencil) {
+  if (pens.has(pencil)) return pens.get(pencil);
+  let pen = { isBusy: !1, due: /* @__PURE__ */ new Set() }, { onCommand } = pencil;
+  return pencil.onCommand = async (content, buffers) => {
+    pen.isBusy = !0;
+    try {
+      await onCommand.call(pencil, content, buffers);
+    } finally {
+      pen.isBusy = !1;
+      for (let draw of pen.due) draw(content.boxes);
+      pen.due.clear();
+    }
+  }, pens.set(pencil, pen), pen;
+}
+function drawn(board, layers, boxes) {
+  if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
+  let sheets = layers.map((layer) => layer.canvas);
+  copy(board.ctx, sheets, boxes), board.forEachView((view) => copy(view.ctx, [board.canvas],
+  boxes));
+}
+function copy(context, sheets, boxes) {
+  for (let box of boxes) {
+    context.clearRect(...box);
+    for (let sheet of sheets) context.drawImage(sheet, ...box, ...box);
+  }
+}
+
 // files.js
 var KEPT_MS = 1e4;
-function download(name2, text) {
+function download(name, text) {
   let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  h("a", { href: address, download: name2 }).click(), setTimeout(() => URL.revokeObjectURL(
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
 
@@ -679,33 +731,33 @@ ending", "glance", "field"], HeldModel = class {
   get widget_manager() {
     return this.model.widget_manager;
   }
-  get(name2) {
-    return this.kept && name2 in this.kept ? this.kept[name2] : this.model.get(name2);
+  get(name) {
+    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
   }
   // How it stands in truth, for what a person takes back or stops without having seen it.
-  present(name2) {
-    return this.model.get(name2);
+  present(name) {
+    return this.model.get(name);
   }
-  on(name2, listener) {
-    let told = () => this.changed(name2, listener);
-    this.wrapped.push({ name: name2, listener, told }), this.model.on(name2, told);
+  on(name, listener) {
+    let told = () => this.changed(name, listener);
+    this.wrapped.push({ name, listener, told }), this.model.on(name, told);
   }
   // One listener may hear of several traits; a model that is told of none to remove would remove all.
-  off(name2, listener) {
-    let isMeant = (one) => one.name === name2 && one.listener === listener;
-    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name2, told);
+  off(name, listener) {
+    let isMeant = (one) => one.name === name && one.listener === listener;
+    for (let { told } of this.wrapped.filter(isMeant)) this.model.off(name, told);
     this.wrapped = this.wrapped.filter((one) => !isMeant(one)), this.missed = this.missed.
     filter((one) => one !== listener);
   }
-  changed(name2, listener) {
-    let [, trait] = name2.split("change:");
+  changed(name, listener) {
+    let [, trait] = name.split("change:");
     this.kept && trait in this.kept ? this.missed.push(listener) : listener();
   }
   send(...message) {
     this.model.send(...message);
   }
   hold() {
-    this.kept ||= Object.fromEntries(TELLS.map((name2) => [name2, this.model.get(name2)]));
+    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
   }
   // Tells whether anything was held; who listens hears now what came meanwhile.
   release() {
@@ -815,8 +867,8 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
       means = [line2, view.turn, view.number].join(" ");
       return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
     }
-    return !view.over || view.isTrial ? null : { label: words.again, key: "play-again", message: newGame(
-    view) };
+    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
+    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -829,7 +881,7 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
   // On a phone there is room for short names alone.
   update(view, isMore, isShort) {
     let { words } = view, main = _Bar.main(view);
-    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), name(
+    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
     this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
     !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
     updateHint(view, isShort), iconName(this.more, isMore ? words.orders_again : words.more),
@@ -838,7 +890,7 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
   updateEnd(main, view) {
     let { end, told } = this;
     this.language !== view.language && (this.endLabel = ""), this.language = view.language,
-    main && main.line && (this.endLabel = main.label), name(end, main ? main.label : this.
+    main && main.line && (this.endLabel = main.label), setText(end, main ? main.label : this.
     endLabel || view.words.end), end.disabled = !main, end.dataset.key = main ? main.key :
     "end", main && main.line ? end.dataset.line = main.line : delete end.dataset.line, end.
     dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" "),
@@ -853,10 +905,10 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
     if (view.hint) {
       let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
       hint.button) || title;
-      name(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.hintTitle =
-      title;
-    } else view.over && this.hintTitle && (name(hint, this.hintTitle), hint.setAttribute("\
-aria-label", this.hintTitle));
+      setText(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.
+      hintTitle = title;
+    } else view.over && this.hintTitle && (setText(hint, this.hintTitle), hint.setAttribute(
+    "aria-label", this.hintTitle));
     hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
     hint.closed || view.hint.next);
   }
@@ -872,14 +924,15 @@ ew").state });
 hint", depth: hint.next, state });
   }
 };
+function wayBack({ words, time }) {
+  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: time.last } };
+}
 function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
-function name(item, text) {
-  item.textContent !== text && (item.textContent = text || "");
-}
 function iconName(item, text) {
-  item.setAttribute("aria-label", text), item.title = text;
+  item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
 }
 
 // cursor.js
@@ -927,9 +980,9 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
     text), this.go.disabled = moment === this.at;
-    let known = this.glance.moment === moment;
+    let known2 = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
-    !known), known && this.board.alt !== this.glance.alternative && (this.board.alt = this.
+    !known2), known2 && this.board.alt !== this.glance.alternative && (this.board.alt = this.
     glance.alternative, this.board.src = pictureAddress(this.glance.picture));
   }
   moved() {
@@ -980,8 +1033,8 @@ function valuesOf(form) {
 function putValues(form, values) {
   for (let control of form.querySelectorAll("select, input")) {
     if (!values.has(control.name)) continue;
-    let { value, checked } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked : control.value = value;
+    let { value, checked: checked2 } = values.get(control.name);
+    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
@@ -990,8 +1043,8 @@ function putValues(form, values) {
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
 }
-function select(name2, options, chosen) {
-  let control = h("select", { name: name2, "data-key": "field:" + name2 });
+function select(name, options, chosen) {
+  let control = h("select", { name, "data-key": "field:" + name });
   for (let option of options) {
     let item = h("option", { value: option.value, text: option.label });
     item.selected = option.value === chosen, control.append(item);
@@ -1071,16 +1124,16 @@ wnb-button wnb-dismiss" })), rule.place && part.append(h("p", { class: "wnb-rule
 function besidePart(rule, words, send) {
   let list = h("ul", { class: "wnb-beside" });
   for (let other of rule.beside) {
-    let isThis = other.id === rule.id, name2 = h("strong", { text: other.title, "aria-curr\
-ent": "true" });
-    list.append(h("li", {}, isThis ? name2 : ruleTitleButton(other, send, { beside: !0 })));
+    let isThis = other.id === rule.id, name = h("strong", { text: other.title, "aria-curre\
+nt": "true" });
+    list.append(h("li", {}, isThis ? name : ruleTitleButton(other, send, { beside: !0 })));
   }
   return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
 }
 function neighboursPart(rule, words, send) {
-  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name2) => {
+  let part = h("div", { class: "wnb-buttons" }), step = (key, other, label, name) => {
     let open = () => send({ do: "rule", id: other.id });
-    part.append(button(label, key, open, { "aria-label": name2 + ": " + other.title }));
+    part.append(button(label, key, open, { "aria-label": name + ": " + other.title }));
   };
   return rule.previous && step("rule-previous", rule.previous, "← " + rule.previous.title,
   words.rule_previous), rule.next && step("rule-next", rule.next, rule.next.title + " →",
@@ -1125,9 +1178,9 @@ function museumCard(view, send, open) {
   dismiss = { "aria-label": words["museum.close"], class: "wnb-button wnb-dismiss" };
   part.append(button("×", "close-museum", close, dismiss)), part.append(h("h4", { text: card.
   title, tabindex: "-1", "data-key": "museum-title" }));
-  for (let { name: name2, head, text } of card.parts)
-    part.append(h("p", { class: "wnb-museum-" + name2 }, h("strong", { class: "wnb-museum-\
-head", text: head }), text));
+  for (let { name, head, text } of card.parts)
+    part.append(h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-h\
+ead", text: head }), text));
   let rule = h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ");
   return rule.append(ruleTitleButton(card.rule, send)), part.append(rule), card.things.length &&
   part.append(thingsPart(card, words, send)), part.append(sourcesPart(card.sources, words["\
@@ -1142,14 +1195,14 @@ b-rule-name", "aria-current": thing.id === card.id ? "true" : null };
   }
   return line2;
 }
-function sourcesPart(sources, title, name2, open) {
+function sourcesPart(sources, title, name, open) {
   let list = h("ol", {});
   for (let { text, link } of sources) {
     let line2 = link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) :
     text;
     list.append(h("li", {}, line2));
   }
-  return fold(name2, title, { class: "wnb-sources", open: open.has(name2) }, list);
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, list);
 }
 
 // ending.js
@@ -1166,8 +1219,8 @@ function endingPart(ending, view, send, open) {
   open)), part;
 }
 function bridgePart({ bridge, over }, words, send, open) {
-  let told = bridge.parts.map(({ name: name2, text }) => h("p", { class: "wnb-museum-" + name2,
-  text })), more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
+  let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })),
+  more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
   thing })), inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "brid\
 ge-sources", open), more];
   return over ? h("div", { class: "wnb-bridge" }, h("h4", { text: words["ending.bridge"] }),
@@ -1225,7 +1278,7 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     this.send({ do: "hand", open, seat: hand.seat });
   }
   listen(how) {
-    for (let name2 of ENDS) window[how](name2, this.end, { capture: !0 });
+    for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
 
@@ -1286,9 +1339,8 @@ function diceOf({ faces, good, needed }) {
 }
 function showing(item, targets) {
   let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
-  for (let name2 of ["pointerenter", "focusin"]) item.addEventListener(name2, () => tell(targets));
-  for (let name2 of ["pointerleave", "focusout"]) item.addEventListener(name2, () => tell(
-  []));
+  for (let name of ["pointerenter", "focusin"]) item.addEventListener(name, () => tell(targets));
+  for (let name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
 }
 function marked(text, mark) {
   let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.
@@ -1335,17 +1387,80 @@ function hintSentence(tag, entry, view, send) {
   words));
 }
 
+// in_class.js
+var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap();
+function kept(send, control) {
+  TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
+  let typed = TYPED.get(send);
+  return control.value = typed.get(control.dataset.key) || "", control.addEventListener("i\
+nput", () => typed.set(control.dataset.key, control.value)), control;
+}
+function inClassPart(view, send, open) {
+  let { words } = view, attributes = { class: "wnb-in-class", open };
+  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
+  send));
+}
+function codeForm(view, send) {
+  let { words } = view, code = h("textarea", {
+    rows: "2",
+    class: "wnb-code",
+    "data-key": "code",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false"
+  }), ask = () => {
+    code.value.trim() && send({ do: "code", text: code.value, state: view.state });
+  };
+  return code.addEventListener("keydown", (event) => {
+    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
+  }), h(
+    "div",
+    { class: "wnb-in-class-part" },
+    field(words.code, kept(send, code)),
+    h("p", { class: "wnb-note", text: words["code.note"] }),
+    button(words["code.open"], "code-open", ask)
+  );
+}
+function stopField({ note, text }, words, send) {
+  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` }),
+  told = h("p", { class: "wnb-note", text });
+  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send,
+  control))) };
+}
+function resultForm(view, send) {
+  let { words } = view, nickname = h("input", {
+    type: "text",
+    maxlength: LONGEST_NICKNAME,
+    "data-key": "nickname",
+    autocomplete: "off",
+    spellcheck: "false"
+  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+    let typed = stops.map(({ note, control }) => [note, control.value]);
+    send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
+  };
+  return h(
+    "div",
+    { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
+    h("p", { class: "wnb-note", text: words["result.note"] }),
+    ...stops.map((one) => one.element),
+    field(words.nickname, kept(send, nickname)),
+    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    button(words["result.get"], "result", hand)
+  );
+}
+
 // kept.js
 var Kept = class {
   constructor() {
     this.made = /* @__PURE__ */ new Map();
   }
   // `shows` is all that the part is made of; whoever presses something in it is told of the present state by `send`.
-  part(name2, shows, make) {
-    let told = JSON.stringify(shows), old = this.made.get(name2);
+  part(name, shows, make) {
+    let told = JSON.stringify(shows), old = this.made.get(name);
     if (old && old.told === told) return old.element;
     let element = make();
-    return this.made.set(name2, { told, element }), element;
+    return this.made.set(name, { told, element }), element;
   }
 };
 function arrange(box, elements) {
@@ -1364,8 +1479,8 @@ function keysPart(view, open) {
 
 // larger.js
 var Larger = class {
-  constructor(root, drawn) {
-    this.root = root, this.drawn = drawn, this.button = button("⤢", "larger", () => this.
+  constructor(root, drawn2) {
+    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
     turn(), { class: "wnb-button wnb-step wnb-larger" });
   }
   get game() {
@@ -1373,8 +1488,8 @@ var Larger = class {
   }
   update(words) {
     let isLarge = this.root.closest(".wnb-large") !== null;
-    iconName(this.button, isLarge ? words.smaller : words.larger), this.button.textContent =
-    isLarge ? "⤡" : "⤢";
+    iconName(this.button, isLarge ? words.smaller : words.larger), setText(this.button, isLarge ?
+    "⤡" : "⤢");
   }
   turn() {
     let { game } = this, room = new CustomEvent("wnb-room", { bubbles: !0, cancelable: !0 });
@@ -1507,6 +1622,32 @@ wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
 // scenario.js
 var REST_MS = 600;
 function scenarioPart(view, send, open) {
@@ -1516,8 +1657,8 @@ function scenarioPart(view, send, open) {
     class: "wnb-scenario",
     "aria-label": scenario.label,
     "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name2, title, ...inside) => fold(name2, title, { class: "wnb-pins", open: open.
-  has(name2) }, ...inside);
+  }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
+  has(name) }, ...inside);
   part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(
   ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
   scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
@@ -1535,8 +1676,8 @@ function scenarioPart(view, send, open) {
   return part;
 }
 function planParts(plan, begins, send, pins) {
-  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
   let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
   field2.value = plan.text;
   let told = plan.text, timer = null, tell = () => {
@@ -1569,15 +1710,14 @@ function goalBox(goal) {
   time);
 }
 function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
-  return h(
-    tag,
-    { class: "wnb-pinned" },
-    note.place ? h("strong", { text: note.place }) : null,
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: note.text }),
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send)), told = [
+    note.blocks.length ? remarkBox(note.blocks) : null,
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  );
+  ].filter(Boolean), heading = note.place ? h("strong", { text: note.place }) : null, name = "\
+hint:" + note.text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb\
+-hidden" }, ...told)] : told;
+  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 
 // stack.js
@@ -1590,13 +1730,13 @@ section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: sta
   list);
 }
 function layerItem(layer, place) {
-  let name2 = h("button", {
+  let name = h("button", {
     type: "button",
     class: "wnb-layer-name",
     "data-key": `layer:${place}`,
     text: `${layer.seat}: ${layer.name}`
   }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
-  item.style.borderColor = layer.colour, item.append(...previewed(name2, { preview: "", targets: layer.
+  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
   targets }, () => {
   }));
   for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
@@ -1625,8 +1765,8 @@ wnb-orders" }), this.tell = (text) => {
     this.places.part.classList.toggle("wnb-away", selected !== null);
     let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
     view.selected, view.way, view.language];
-    this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
-    [
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
+    arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
       how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
       words.how })) : null,
@@ -1639,16 +1779,16 @@ wnb-orders" }), this.tell = (text) => {
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question",
     text: question }) : null, guide = banner ? null : this.kept.part("guide", view.guide ||
-    [], () => guidePart(view, send)), points = banner ? null : this.points.part(), stack = this.
-    kept.part("stack", [view.stack, view.language], () => stackPart(view)), seen = [view.hand,
-    view.turn, view.language], cards = this.kept.part("cards", seen, () => this.cards.part(
-    view, this.tell)), hands = [stack, hand, cards], isAsked = points !== null && points.dataset.
-    asks !== "", answers = [this.context, banner ? null : actions, isAsked ? null : points],
-    parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] : [...hands, ...answers],
-    lead = this.kept.part("question", [question, !!banner], () => asked);
+    [], () => guidePart(view, send)), points = banner || view.over ? this.points.rest() : this.
+    points.part(), stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(
+    view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
+    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
+    null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
-  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
+  // Sizes are read before any is written.
   keepHeights() {
     let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
     offsetHeight);
@@ -1709,19 +1849,6 @@ function actionButton(action, view, send) {
 }
 
 // panel_parts.js
-function statusPart(view) {
-  let status = h("section", {
-    class: "wnb-status",
-    "data-seat": view.seat,
-    "data-over": view.over,
-    "data-won": view.over ? String(view.won) : null,
-    "data-goal": view.scenario?.goal?.status,
-    "aria-label": view.words.status
-  });
-  return view.stripe && (status.style.borderColor = view.stripe), status.append(h("h3", { class: "\
-wnb-turn", text: view.turn, tabindex: "-1", "data-key": "turn" })), status.append(h("p", {
-  text: view.detail })), status;
-}
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
 }
@@ -1774,6 +1901,385 @@ function questionsPart(view, send, open) {
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
   name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
+// quiz_controls.js
+function choiceControls({ question, name }) {
+  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
+  options.map(
+    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
+    text }))
+  );
+  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+}
+function checked(inputs, changed = () => {
+}) {
+  return {
+    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
+    write: (given) => {
+      for (let input of inputs) input.checked = given.includes(input.value);
+      changed();
+    }
+  };
+}
+function numberControls({ question, name, words }) {
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
+    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
+  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
+:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
+  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+  return {
+    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    read: () => inputs.map((input) => input.value.trim()),
+    write: (given) => inputs.forEach((input, number) => {
+      input.value = given[number] || "";
+    })
+  };
+}
+function orderControls({ question, name, words, tell }) {
+  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
+  option.id, makeItem(option)]));
+  function makeItem(option) {
+    let step = (sign, label, by) => h("button", {
+      type: "button",
+      class: "wnb-button wnb-step",
+      "data-key": name + ":" + option.id + ":" + by,
+      "aria-label": label.replace("{what}", option.text),
+      text: sign,
+      onclick: (event) => move(option, by, event.currentTarget)
+    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    down, 1));
+    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+  }
+  function move(option, by, pressed) {
+    let own = items.get(option.id);
+    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
+    markEnds(), pressed.focus();
+    let place = [...list.children].indexOf(own) + 1;
+    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
+    option.text));
+  }
+  function markEnds() {
+    for (let own of list.children) {
+      let [up, down] = own.querySelectorAll("button");
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
+      "aria-disabled", String(own === list.lastElementChild));
+    }
+  }
+  function write2(given) {
+    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
+    [...items.keys()];
+    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
+  }
+  return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
+  id), write: write2 };
+}
+function boardControls({ question, name, words, picture }) {
+  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
+  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
+  map(
+    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
+  ), state = checked(inputs, () => show());
+  function show() {
+    let given = state.read().map((id) => names.get(id));
+    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
+  }
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
+  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  show();
+  let board = h("div", { class: "wnb-pick" }, image, ...spots);
+  return { element: h("div", {}, board, chosen), ...state };
+}
+function spotLabel(spot, input) {
+  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
+op:${y}%;width:${w}%;height:${hgt}%`;
+  return h(
+    "label",
+    { class: "wnb-spot", title: spot.name, style },
+    input,
+    h("span", { class: "wnb-unseen", text: spot.name }),
+    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+  );
+}
+var QUIZ_CONTROLS = {
+  single: choiceControls,
+  multiple: choiceControls,
+  number: numberControls,
+  order: orderControls,
+  board: boardControls
+};
+
+// quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => {
+      this.moves.textContent = text;
+    };
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
+    write(question.given), this.shown = "";
+  }
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = h("button", {
+      type: "submit",
+      class: "wnb-button wnb-main",
+      "data-key": prefix + "check",
+      text: words.check
+    });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
+  }
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
+  }
+  update(question, forgotten) {
+    if (!this.part) return;
+    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
+    "";
+    let said = JSON.stringify([question.said, question.source, question.given]);
+    if (said === this.shown) return;
+    this.shown = said;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
+  }
+};
+function saidLine(line2) {
+  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " }) : null;
+  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
+  { text: line2.text }));
+}
+
+// replay.js
+var Player = class {
+  constructor(send) {
+    this.send = send, this.isPlaying = !1, this.timer = null;
+    let key = (name, sign, extra) => button(sign, "replay-" + name, () => this.go(name), extra),
+    step = { class: "wnb-button wnb-step" };
+    this.keys = {
+      previous_note: key("previous_note", "|◀", step),
+      previous: key("previous", "◀", step),
+      next: key("next", "", { class: "wnb-button wnb-main" }),
+      next_note: key("next_note", "▶|", step)
+    }, this.play = button("", "replay-play", () => this.turn());
+    let { previous_note, previous, next, next_note } = this.keys;
+    this.element = h("div", { class: "wnb-player", role: "group", hidden: !0 }), this.element.
+    append(previous_note, previous, this.play, next, next_note);
+  }
+  update(replay) {
+    let isOn = !!(replay && replay.on);
+    if (this.element.hidden = !isOn, !isOn) return this.stop();
+    let { words, at, last, noted } = replay, isOver = at >= last, away = {
+      previous_note: at === 0,
+      previous: at === 0,
+      next: isOver,
+      next_note: isOver || !noted.some((one) => one > at)
+    };
+    this.element.setAttribute("aria-label", replay.label);
+    for (let [name, control] of Object.entries(this.keys))
+      control.title = words[name], control.setAttribute("aria-label", words[name]), control.
+      setAttribute("aria-disabled", String(away[name]));
+    this.keys.next.textContent !== words.next && (this.keys.next.textContent = words.next);
+    let isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.
+    line?.text;
+    this.replay = replay, this.isPlaying && (isOver || replay.stops) && isNew ? this.stop() :
+    this.isPlaying && isNew && this.wait(), this.play.textContent = this.isPlaying ? "‖ " +
+    words.pause : "▶ " + words.play, this.play.setAttribute("aria-disabled", String(isOver));
+  }
+  go(name) {
+    this.keys[name].getAttribute("aria-disabled") !== "true" && (this.stop(), this.send({ do: "\
+replay_go", by: name }));
+  }
+  turn() {
+    this.isPlaying ? this.stop() : this.replay.at < this.replay.last && (this.isPlaying = !0,
+    this.send({ do: "replay_go", by: "next" })), this.update(this.replay);
+  }
+  wait() {
+    clearTimeout(this.timer), this.timer = setTimeout(() => {
+      this.isPlaying && this.element.isConnected && this.send({ do: "replay_go", by: "next" });
+    }, this.replay.rest);
+  }
+  stop() {
+    clearTimeout(this.timer), this.isPlaying = !1;
+  }
+}, Telling = class {
+  constructor(send) {
+    this.send = send, this.kept = new Kept(), this.cards = /* @__PURE__ */ new Map();
+  }
+  part(view, open, enlarge) {
+    let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
+    notes)].filter((note) => note.ask), shows = JSON.parse(JSON.stringify(replay, (key, value) => key ===
+    "ask" && value ? value.card.id : value)), cards = new Map(asks.map(({ ask }) => [ask.card.
+    id, this.cardOf(ask)])), told = [shows, view.language, asks.map(({ ask }) => this.cards.
+    get(ask.card.id).shape)], part = this.kept.part("replay", told, () => this.make(replay,
+    cards, open, enlarge));
+    for (let { ask } of asks) this.cards.get(ask.card.id).update(ask.card, !1);
+    return part;
+  }
+  cardOf({ card, words, picture }) {
+    let shape2 = QuizCard.shapeOf(card, words, picture), made = this.cards.get(card.id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ id, given }) => this.send({ do: "replay_answer", id, given });
+      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  make(replay, cards, open, enlarge) {
+    let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
+    label });
+    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
+    h("p", { class: "wnb-replay-step", text: replay.step })), replay.line && part.append(this.
+    lineBox(replay.line));
+    for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
+text", text }));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes,
+    cards)), replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.
+    result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.
+    length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay,
+    open));
+    let tools = h("div", { class: "wnb-buttons" });
+    return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
+    { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
+    part.append(tools), part;
+  }
+  // What hangs on the same thing has its name once.
+  notesOf(notes, cards) {
+    let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
+    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } :
+    note, cards));
+  }
+  noteOf(note, cards) {
+    let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
+ails") : box;
+    for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
+    return note.ask && inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.
+    id))), box;
+  }
+  sidesBox(sides, cards) {
+    let columns = sides.map(
+      (side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes,
+      cards))
+    );
+    return h("div", { class: "wnb-replay-sides" }, ...columns);
+  }
+  lineBox({ text, back, line: line2, to }) {
+    let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
+    to }));
+    return h("div", { class: "wnb-replay-lines" }, h("p", { text }), leave);
+  }
+  variationsBox({ words, variations }) {
+    let buttons = variations.map(
+      ({ text, line: line2, to }) => button(text, "replay-line:" + line2, () => this.send(
+      { do: "replay_line", line: line2, to }))
+    );
+    return h("div", { class: "wnb-replay-lines" }, h("h4", { text: words.variations }), ...buttons);
+  }
+  chaptersBox({ words, chapters }, open) {
+    let items = chapters.map(({ title, line: line2, to, is_now }, number) => {
+      let go = () => this.send({ do: "replay_line", line: line2, to }), extra = { dir: "au\
+to", "aria-current": is_now ? "step" : null };
+      return h("li", {}, button(title, "replay-chapter:" + number, go, extra));
+    }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
+    return fold("chapters", words.chapters, attributes, h("ol", {}, ...items));
+  }
+};
+function stopBox(words) {
+  let title = h("p", {}, h("strong", { text: words.stop }));
+  return h("div", { class: "wnb-replay-stop", role: "note" }, title, h("p", { text: words["\
+stop.text"] }));
+}
+var Story = class {
+  constructor(send) {
+    this.send = send, this.player = new Player(send), this.telling = new Telling(send), this.
+    isOn = !1;
+  }
+  update({ replay }, root) {
+    let told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
+    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
+    root.classList.toggle("wnb-replaying", this.isOn), this.player.update(replay);
+  }
+  // What a story tells spoils nothing: how its game went on is no part of it.
+  part(view, open, larger) {
+    return this.telling.part(view, open, () => {
+      larger.game?.classList.toggle("wnb-projector"), larger.turn(), window.dispatchEvent(
+      new Event("resize"));
+    });
+  }
+  // Another game was opened in the story's place.
+  backPart({ replay }) {
+    if (!replay || !replay.back) return null;
+    let back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
+    return h("div", { class: "wnb-buttons" }, back);
+  }
+};
+
+// review.js
+function reviewPart(review, send, open) {
+  if (!review || !review.title) return null;
+  let part = h("section", { class: "wnb-review", "aria-label": review.title });
+  part.append(h("h3", { text: review.title }), h("p", { class: "wnb-note", text: review.about })),
+  review.chart && (part.append(h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(
+  review.chart) })), part.append(h("p", { class: "wnb-note", text: review.band }), chances(
+  review.table, open)));
+  let ways = review.decisions;
+  return ways.length ? part.append(h("h4", { text: review.decisions_title }), decisions(ways,
+  send)) : review.none && part.append(h("p", { text: review.none })), part.append(runBar(review,
+  send), exportsPart(review, send)), part;
+}
+function exportsPart({ keep, exports }, send) {
+  let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
+export", to }))), id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria\
+-labelledby": id };
+  return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
+}
+function runBar({ button: label, status, runs }, send) {
+  let bar = h("div", { class: "wnb-buttons wnb-review-run" });
+  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
+  status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
+}
+function chances({ title, heads, rows }, open) {
+  let body = rows.map(([first, ...rest]) => tableRow(first, rest));
+  return fold("review", title, { open: open.has("review") }, dataTable(title, heads, body));
+}
+function decisions(found, send) {
+  let items = found.map((one) => {
+    let attempt = () => send({ do: "review_try", number: one.number }), extra = { "aria-la\
+bel": one.try_named };
+    return h(
+      "li",
+      {},
+      h("strong", { text: one.title }),
+      h("p", { class: "wnb-point-told", text: one.chosen }),
+      h("p", { class: "wnb-point-told", text: one.better }),
+      h("p", { class: "wnb-point-told", text: one.gain }),
+      button(one.try, "review-try:" + one.number, attempt, extra)
+    );
+  });
+  return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
 }
 
 // text_search.js
@@ -1852,13 +2358,13 @@ function settingsPart(view, send, open) {
   return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
 }
 function settingControl(setting, send) {
-  let name2 = "setting_" + setting.name;
+  let name = "setting_" + setting.name;
   if (setting.choices) {
-    let control = select(name2, setting.choices, setting.value);
+    let control = select(name, setting.choices, setting.value);
     return control.addEventListener("change", () => send({ do: "setting", name: setting.name,
     value: control.value })), field(setting.label, control);
   }
-  let box = h("input", { type: "checkbox", name: name2, "data-key": "setting:" + setting.name });
+  let box = h("input", { type: "checkbox", name, "data-key": "setting:" + setting.name });
   return box.checked = setting.value, box.addEventListener("change", () => send({ do: "set\
 ting", name: setting.name, value: box.checked })), h("label", { class: "wnb-check" }, box,
   h("span", { text: setting.label }));
@@ -1917,12 +2423,11 @@ var SetupForm = class {
   }
   choose(one) {
     let chosen = this.optionOf(one);
-    for (let [name2, value] of Object.entries(chosen && chosen.sets || {})) this.put(name2,
-    value);
+    for (let [name, value] of Object.entries(chosen && chosen.sets || {})) this.put(name, value);
     this.settle();
   }
-  put(name2, value) {
-    let control = this.controls.get(name2);
+  put(name, value) {
+    let control = this.controls.get(name);
     control && (control.type === "checkbox" ? control.checked = value === YES : control.value =
     value);
   }
@@ -1930,29 +2435,29 @@ var SetupForm = class {
   settle() {
     for (let { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
     for (let { one, made } of this.dependent) {
-      let isAbsent = !Object.entries(one.depends_on).every(([name2, values]) => values.includes(
-      this.valueOf(name2)));
+      let isAbsent = !Object.entries(one.depends_on).every(([name, values]) => values.includes(
+      this.valueOf(name)));
       for (let part of made) part.hidden = isAbsent;
-      for (let name2 of namesIn(one)) this.controls.get(name2).disabled = isAbsent;
+      for (let name of namesIn(one)) this.controls.get(name).disabled = isAbsent;
     }
   }
   optionOf(one) {
     return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
   }
-  valueOf(name2) {
-    let control = this.controls.get(name2);
+  valueOf(name) {
+    let control = this.controls.get(name);
     if (!(!control || control.disabled))
       return control.type === "checkbox" ? control.checked ? YES : NO : control.value;
   }
   values() {
-    let held = [...this.controls.keys()].map((name2) => [name2, this.valueOf(name2)]);
+    let held = [...this.controls.keys()].map((name) => [name, this.valueOf(name)]);
     return Object.fromEntries(held.filter(([, value]) => value !== void 0));
   }
 };
 function makeControl(one) {
-  let { name: name2, value = "" } = one;
-  if (one.options) return select(name2, one.options, value);
-  let key = { name: name2, "data-key": "field:" + name2 };
+  let { name, value = "" } = one;
+  if (one.options) return select(name, one.options, value);
+  let key = { name, "data-key": "field:" + name };
   if (one.kind === "checkbox") {
     let box = h("input", { type: "checkbox", ...key });
     return box.checked = value === YES, box;
@@ -1970,14 +2475,50 @@ function namesIn(one) {
   return one.fields ? one.fields.flatMap(namesIn) : [one.name];
 }
 
-// status_fit.js
-function fitStatus(status) {
-  status && (status.classList.remove("wnb-dense"), status.removeAttribute("tabindex"), overflows(
-  status) && (status.classList.add("wnb-dense"), overflows(status) && (status.tabIndex = 0)));
-}
-function overflows({ scrollHeight, clientHeight }) {
-  return scrollHeight > clientHeight;
-}
+// status.js
+var Status = class {
+  constructor() {
+    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =
+    h("p"), this.element = h("section", { class: "wnb-status" }, this.turn, this.detail), this.
+    isFitted = !1;
+  }
+  update(view) {
+    let { turn, detail, stripe, over, won, seat, scenario, words } = view, { element } = this,
+    told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
+    for (let [name, value] of Object.entries(told))
+      value == null || value === !1 ? delete element.dataset[name] : element.dataset[name] =
+      String(value);
+    element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
+    "";
+    let before = element.textContent;
+    setText(this.turn, turn), setText(this.detail, detail), element.textContent !== before &&
+    this.forget();
+  }
+  // Other words, or another room: what was found of them holds no more.
+  forget() {
+    this.isFitted = !1, this.element.classList.remove("wnb-dense"), this.element.removeAttribute(
+    "tabindex");
+  }
+  // Sizes are read here and nothing is written, so that the page is laid out once for all that reads them.
+  get isTooLong() {
+    return !this.isFitted && this.overflows;
+  }
+  get overflows() {
+    return this.element.scrollHeight > this.element.clientHeight;
+  }
+  // Sets the words closer; whether they go into the box then is read by `reach`, when the page is laid out anyway.
+  setClose(isTooLong) {
+    isTooLong && this.element.classList.add("wnb-dense");
+  }
+  reach() {
+    this.isFitted || (this.isFitted = !0, this.element.classList.contains("wnb-dense") && this.
+    overflows && (this.element.tabIndex = 0));
+  }
+  // All at once, when the sizes of the regions have changed.
+  fit() {
+    this.forget(), this.setClose(this.isTooLong), this.reach();
+  }
+};
 
 // summary.js
 function summaryBody(summary, view, cursor, open, extra = []) {
@@ -2037,17 +2578,17 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
       "data-key": "time-slider",
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
-    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name2, sign]) => [name2,
-    this.makeStep(name2, sign)])), this.start = button("", "what-if", () => send({ do: "wh\
-at_if" })), this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-but\
-ton wnb-step" });
+    }), this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name,
+    this.makeStep(name, sign)])), this.start = button("", "what-if", () => send({ do: "wha\
+t_if" })), this.watch = button("↻", "watch", () => this.watchAgain(), { class: "wnb-butt\
+on wnb-step" });
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
     this.line = h("div", { class: "wnb-time-line" }), this.line.append(first, turn_back, back,
     this.slider, forward, turn_forward, last, this.watch, this.start), this.element = h("s\
 ection", { class: "wnb-time" }, this.value, this.line);
   }
-  makeStep(name2, sign) {
-    return button(sign, "time-" + name2, () => this.go(name2), { "data-step": name2, class: "\
+  makeStep(name, sign) {
+    return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
 wnb-button wnb-step" });
   }
   update(time, words) {
@@ -2056,28 +2597,28 @@ wnb-button wnb-step" });
     this.slider.setAttribute("aria-label", words["time.slider"]), (this.wanted === this.asked ||
     this.last !== time.last) && (this.wanted = null), this.last = time.last, this.slider.max =
     time.last, this.wanted === null && (this.slider.value = time.at), this.slider.setAttribute(
-    "aria-valuetext", time.value), this.value.textContent = time.value, this.value.title =
-    time.value;
-    for (let [name2, control] of Object.entries(this.steps))
-      control.setAttribute("aria-label", words["time." + name2]), control.title = words["t\
-ime." + name2], control.setAttribute("aria-disabled", String(this.place(name2) === time.at));
+    "aria-valuetext", time.value), setText(this.value, time.value), this.value.title = time.
+    value;
+    for (let [name, control] of Object.entries(this.steps))
+      control.setAttribute("aria-label", words["time." + name]), control.title = words["ti\
+me." + name], control.setAttribute("aria-disabled", String(this.place(name) === time.at));
     this.watch.setAttribute("aria-label", words["theatre.watch"]), this.watch.title = words["\
-theatre.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), this.start.
-    textContent = this.start.title = words["what_if.start"], this.start.style.visibility =
-    time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
+theatre.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch)), setText(
+    this.start, words["what_if.start"]), this.start.title = words["what_if.start"], this.start.
+    style.visibility = time.banner || !time.can_try || time.last === 0 ? "hidden" : "";
   }
   watchAgain() {
     this.time.can_watch && this.send({ do: "watch" });
   }
   // Where a button leads; small steps go event by event from where the kernel stands, however fast they are pressed.
-  place(name2) {
+  place(name) {
     let { at, last, turn_back, turn_forward } = this.time;
     return { first: 0, turn_back, back: at > 0 ? null : 0, forward: at < last ? null : last,
-    turn_forward, last }[name2];
+    turn_forward, last }[name];
   }
-  go(name2) {
-    let to = this.place(name2);
-    to !== this.time.at && this.send(to === null ? { do: "look", by: name2 } : { do: "look",
+  go(name) {
+    let to = this.place(name);
+    to !== this.time.at && this.send(to === null ? { do: "look", by: name } : { do: "look",
     to });
   }
   // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
@@ -2086,9 +2627,9 @@ theatre.watch"], this.watch.setAttribute("aria-disabled", String(!time.can_watch
 orward" }, large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "l\
 ast" };
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    let arrow = small[event.key], name2 = arrow && event.shiftKey ? "turn_" + arrow : arrow ||
+    let arrow = small[event.key], name = arrow && event.shiftKey ? "turn_" + arrow : arrow ||
     large[event.key];
-    name2 && (event.preventDefault(), this.wanted = null, this.go(name2));
+    name && (event.preventDefault(), this.wanted = null, this.go(name));
   }
   slid() {
     this.wanted = Number(this.slider.value), this.timer ||= setTimeout(() => {
@@ -2155,27 +2696,27 @@ var Panel = class {
     points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
-    }), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()), this.
-    timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root), new RuleVisit(
-    this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver = new HandOver(
-    this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0, of: null },
-    this.shown = {}, this.playing = null;
+    }), this.story = new Story(send), this.makeRegions(), this.larger = new Larger(this.root,
+    () => this.drawBar()), this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(
+    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root),
+    this.handOver = new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame =
+    { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
-    let region = (name2, ...children) => h("div", { class: "wnb-" + name2 }, ...children);
-    this.stage = region("stage"), this.status = region("status-place"), this.news = region(
-    "news"), this.below = region("below"), this.body = region("body", this.orders.element,
-    this.news, this.below), this.drawer = region("drawer"), this.side = region("side", this.
-    status, this.bar.element, this.drawer, this.body), this.root = h("div", { class: "wnb-\
-panel" }, this.stage, this.side, this.timeline.element), this.body.addEventListener("scrol\
-l", () => this.drawBar(), { passive: !0 });
+    let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
+    this.stage = region("stage"), this.status = new Status();
+    let statusPlace = region("status-place", this.status.element);
+    this.news = region("news"), this.below = region("below"), this.body = region("body", this.
+    orders.element, this.news, this.below), this.drawer = region("drawer"), this.side = region(
+    "side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body),
+    this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
   }
   get view() {
-    let { model } = this, view = { ...model.get("frame"), ...model.get("view"), playing: this.
-    playing };
-    return view.isTrial = model.get("timeline").what_if, this.playing && Object.assign(view,
-    atRest(view.words, model.present("view"))), Object.defineProperty(view, "state", { get: () => model.
-    get("view").state, enumerable: !0 });
+    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
+    "view"), playing, time: model.get("timeline") };
+    return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
+    Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
   draw() {
     let { model, root, view } = this;
@@ -2184,20 +2725,26 @@ l", () => this.drawBar(), { passive: !0 });
     get("frame") });
     let time = model.get("timeline"), focus = this.focus(), open = new Set([...root.querySelectorAll(
     "details[open]")].map((part) => part.dataset.fold));
-    root.lang = view.language, root.dataset.theme = view.theme, this.updateTimeline(time, view);
+    setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
+    time, view);
     let restoreDrafts = this.drafts.keep(open);
-    this.drawTop(view), this.drawStatus(view), this.orders.update(view, this.bannerOf(time,
-    view, !0), this.hand.part(view)), arrange(this.news, this.newsParts(view, time, open)),
-    this.cursor.see(model.get("glance"), time.at), arrange(this.below, this.partsBelow(view,
-    open)), this.drawDrawer(view, open), this.orders.keepHeights(), this.drawBar();
+    this.drawTop(view), this.status.update(view), this.orders.update(view, this.bannerOf(time,
+    view, !0), this.hand.part(view)), this.story.update(view, this.root), arrange(this.news,
+    this.newsParts(view, time, open)), this.cursor.see(model.get("glance"), time.at), arrange(
+    this.below, this.partsBelow(view, open)), this.drawDrawer(view, open), this.fitParts(view);
     for (let part of [this.orders.element, this.news, this.drawer]) part.inert = !!this.playing;
     restoreDrafts(), this.settle(view, time, focus);
+  }
+  // Once everything stands in its place. Sizes are read before any is written: the page is laid out but once.
+  fitParts(view) {
+    let [isTooLong, isMore] = [this.status.isTooLong, this.isMore];
+    this.orders.keepHeights(), this.status.setClose(isTooLong), this.updateBar(view, isMore);
   }
   // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.playing) return this.restOn(focus);
-    if (this.scrollBack(view), this.makeRoom(), this.orders.points.plan.show(this.body), !this.
-    handOver.cover(time.cover, view.words, focus !== null)) {
+    if (this.scrollBack(view), this.makeRoom(), this.orders.points.plan.show(this.body), this.
+    status.reach(), !this.handOver.cover(time.cover, view.words, focus !== null)) {
       focus && this.refocus(focus, view);
       for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
       inside(visit)));
@@ -2209,21 +2756,20 @@ l", () => this.drawBar(), { passive: !0 });
   restOn(focus) {
     focus && document.activeElement.matches("body, [inert] *") && this.bar.end.focus({ preventScroll: !0 });
   }
-  // Whether another turn or question is shown than before.
   isAnother(view) {
-    return ["number", "turn", "question", "over"].some((name2) => this.shown[name2] !== view[name2]);
+    return ["number", "turn", "question", "over"].some((name) => this.shown[name] !== view[name]);
   }
   // Orders and answers are in view whenever others than before can be given.
   scrollBack(view) {
-    this.isAnother(view) && !this.below.contains(document.activeElement) && (this.body.scrollTop =
-    0);
+    (this.isAnother(view) || this.story.isNew) && !this.below.contains(document.activeElement) &&
+    (this.body.scrollTop = 0);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
   drawDrawer(view, open) {
     let parts = this.drawerParts(view, open).filter(Boolean), isNew = parts.some((part) => !part.
     isConnected);
-    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, this.below.contains(
-    document.activeElement) || (this.body.scrollTop = 0));
+    arrange(this.drawer, parts), isNew && (this.drawer.scrollTop = 0, document.activeElement.
+    closest(".wnb-below, .wnb-review") || (this.body.scrollTop = 0));
   }
   // What lies under the drawer can be scrolled above it.
   makeRoom() {
@@ -2246,22 +2792,14 @@ l", () => this.drawBar(), { passive: !0 });
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
     let game = this.root.closest(".wnb-game");
-    game && (game.dataset.time = time.banner ? time.banner.kind : "", game.dataset.theme =
-    view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" : "");
+    game && (game.dataset.time = time.banner && !view.replay?.on ? time.banner.kind : "", game.
+    dataset.theme = view.theme, game.dataset.museum = view.museum && view.museum.on ? "on" :
+    "");
   }
   drawTop(view) {
     let [top] = topParts(this.heart, view, this.send), told = top ? top.outerHTML : "";
     told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
     top && this.root.prepend(top));
-  }
-  drawStatus(view) {
-    let status = this.statusOf(view);
-    status.isConnected || (arrange(this.status, [status]), fitStatus(status));
-  }
-  statusOf(view) {
-    let { turn, detail, stripe, over, won, scenario } = view, shows = [this.frame.count, turn,
-    detail, stripe, over, won, scenario?.goal?.status];
-    return this.kept.part("status", shows, () => statusPart(view));
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
@@ -2269,64 +2807,69 @@ l", () => this.drawBar(), { passive: !0 });
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame, summary = this.model.get("summary"),
-    ending = this.model.get("ending"), { scenario, report, aim, since, theme } = view, end = [
-    count, summary, view.over, !!(scenario && scenario.goal), theme];
+    let { send, kept: kept2 } = this, { count } = this.frame;
+    if (this.story.isOn) return [this.story.part(view, open, this.larger)];
+    let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
+    get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
+    over, !!(scenario && scenario.goal), theme];
     return [
-      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
+      kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
+      kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
-      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
-      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
-      kept.part("news", [count, aim, since], () => newsPart(view)),
-      kept.part("report", [count, report], () => reportPart(view, send))
+      kept2.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept2.part("review", [count, review], () => reviewPart(review, send, open)),
+      kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
+      kept2.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      kept2.part("news", [count, aim, since], () => newsPart(view)),
+      kept2.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("ruleboo\
-k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => rulePart(view, send,
-    words));
+    let { send, kept: kept2 } = this, { count } = this.frame, { words } = this.model.get("\
+rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view, send, words));
     return rule ? [rule] : [
-      kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("museum-card", [count, museum], () => museumCard(view, send, open)),
-      kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
+      kept2.part("message", [count, view.message], () => messagePart(view, send)),
+      kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
+      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
   partsBelow(view, open) {
-    let { model, send, kept } = this, { count } = this.frame, summary = model.get("summary");
+    let { model, send, kept: kept2, frame } = this, [count, summary] = [frame.count, model.
+    get("summary")];
     return [
-      kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
-      kept.part("asks", [count], () => questionsPart(view, send, open)),
-      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
+      kept2.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept2.part("asks", [count], () => questionsPart(view, send, open)),
+      kept2.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
       "lines"), view, send, open)),
-      kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
+      kept2.part("text", [count, view.text], () => textPart(view, open)),
+      kept2.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
       view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
-      kept.part("form", [count], () => formPart(view, send, open.has("new"))),
-      kept.part("keys", [count], () => keysPart(view, open)),
-      kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
-      kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
+      kept2.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept2.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("\
+in-class"))),
+      kept2.part("keys", [count], () => keysPart(view, open)),
+      kept2.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
-  // ---- the bar -----------------------------------------------------------------------------------------------------
   get isMore() {
     return this.body.scrollTop > 0 && this.body.scrollTop >= this.moreTop - 4;
   }
   get moreTop() {
-    let most = this.body.scrollHeight - this.body.clientHeight;
-    return Math.min(most, this.below.offsetTop - this.body.offsetTop);
+    let { scrollHeight, clientHeight, offsetTop } = this.body;
+    return Math.min(scrollHeight - clientHeight, this.below.offsetTop - offsetTop);
   }
   drawBar() {
-    let { view } = this;
-    if (!view.words || !view.turn) return;
-    let game = this.root.closest(".wnb-game");
-    this.bar.update(view, this.isMore, !!(game && game.classList.contains("wnb-phone"))), this.
-    larger.update(view.words);
+    this.view.words && this.view.turn && this.updateBar(this.view, this.isMore);
+  }
+  updateBar(view, isMore) {
+    this.bar.update(view, isMore, this.root.closest(".wnb-phone") !== null), this.larger.update(
+    view.words);
   }
   // The sizes of the regions have changed.
   fitted() {
-    this.orders.forget(), fitStatus(this.status.firstChild), this.drawBar();
+    this.orders.forget(), this.places.fitted(), this.status.fit(), this.drawBar();
   }
   showMore(wanted) {
     this.body.scrollTop = wanted ? this.moreTop : 0, this.drawBar();
@@ -2336,8 +2879,8 @@ k"), { museum } = view, rule = kept.part("rule", [count, view.rule], () => ruleP
 // place_rules.js
 var DWELL_MS = 350, PlaceRules = class {
   constructor(model, send) {
-    this.model = model, this.send = send, this.target = "", this.timer = null, this.button =
-    h("button", {
+    this.model = model, this.send = send, this.target = "", this.told = "", this.turn = null,
+    this.timer = null, this.button = h("button", {
       type: "button",
       class: "wnb-button wnb-place-rules",
       "data-key": "place-rules",
@@ -2364,19 +2907,33 @@ var DWELL_MS = 350, PlaceRules = class {
     atOnce ? take() : this.timer = setTimeout(take, DWELL_MS);
   }
   draw() {
-    let rules = this.model.get("rulebook"), place = rules.places && rules.places[this.target];
+    let rules = this.model.get("rulebook"), { number } = this.model.get("view");
+    this.turn !== number && (this.target = ""), this.turn = number;
+    let place = rules.places && rules.places[this.target];
     this.part.hidden = !place && !this.hasMuseum, this.part.classList.toggle("wnb-pointed",
-    !!place), this.button.hidden = !place, place && (this.button.textContent = "§ " + rules.
-    words.of.replace("{place}", place)), this.drawMuseum(place), place && this.button.scrollWidth >
-    this.button.clientWidth && (this.button.textContent = "§ " + place);
+    !!place), this.button.hidden = !place, this.drawMuseum(place), place && this.name(place,
+    rules.words);
+  }
+  // Where both do not fit, the place says more than the word for rules, which the sign says too.
+  name(place, words) {
+    let told = "§ " + words.of.replace("{place}", place);
+    if (told === this.told) return;
+    this.button.textContent = told;
+    let { scrollWidth, clientWidth } = this.button;
+    this.told = clientWidth ? told : "", scrollWidth > clientWidth && (this.button.textContent =
+    "§ " + place);
+  }
+  // In another width another name may fit.
+  fitted() {
+    this.told = "", this.draw();
   }
   drawMuseum(place) {
     let { museum } = this, { words } = this.model.get("frame");
     this.about.hidden = !museum || !place || museum.on, this.mode.hidden = !museum, !(!museum ||
-    !words) && (this.about.textContent = words["museum.here"], this.about.setAttribute("ar\
-ia-label", words["museum.about"].replace("{place}", place || "")), this.mode.textContent =
-    words.museum, this.mode.title = words["museum.title"], this.mode.setAttribute("aria-pr\
-essed", String(museum.on)));
+    !words) && (setText(this.about, words["museum.here"]), this.about.setAttribute("aria-l\
+abel", words["museum.about"].replace("{place}", place || "")), setText(this.mode, words.museum),
+    this.mode.title = words["museum.title"], this.mode.setAttribute("aria-pressed", String(
+    museum.on)));
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
@@ -2421,17 +2978,17 @@ function pointAt(grid, x, y) {
   null;
 }
 function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
   0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
+  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
 }
 function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
 }
 function nearest(grid, names, point) {
   let best = null, least = 1 / 0;
-  for (let name2 of names) {
-    let other = pointNamed(grid, name2), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
+  for (let name of names) {
+    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
     far < least && ([best, least] = [other, far]);
   }
   return best;
@@ -2439,15 +2996,15 @@ function nearest(grid, names, point) {
 
 // point_lines.js
 var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
-function shape(tag, name2, attributes) {
+function shape(tag, name, attributes) {
   let element = document.createElementNS(SVG, tag);
-  element.setAttribute("class", name2);
+  element.setAttribute("class", name);
   for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;
 }
-function line(name2, points) {
+function line(name, points) {
   let path = points.map((point) => point.join(",")).join(" ");
-  return ["wnb-line-case", name2].map((part) => shape("polyline", part, { points: path }));
+  return ["wnb-line-case", name].map((part) => shape("polyline", part, { points: path }));
 }
 var PointLines = class {
   constructor() {
@@ -2469,13 +3026,13 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   }
   // The way to a point of a field, what its sentences speak of, and what goes along.
   about(grid, { bends, start, ways, along }, point, sentences2) {
-    let name2 = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name2] ? [bends[name2]] : [], name2]);
+    let name = nameOf(grid, point);
+    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
     for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
   }
   way(grid, names) {
-    let points = names.map((name2) => placeOf(grid, pointNamed(grid, name2)));
+    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
     points.length > 1 && this.picture.append(...line("wnb-line-way", points));
   }
   ray(grid, from2, to) {
@@ -2489,37 +3046,37 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
     r: grid.step / 4 }));
   }
   cursor(grid, point, isFree) {
-    let [cx, cy] = placeOf(grid, point), name2 = isFree ? "wnb-line-cursor" : "wnb-line-cu\
-rsor wnb-line-barred", r = grid.step * 0.42;
-    this.picture.append(shape("circle", "wnb-line-case", { cx, cy, r }), shape("circle", name2,
-    { cx, cy, r }));
+    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
+sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+    half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
   }
   // The words lie beside all that goes along, so that they cover none of it.
-  tell(grid, point, name2, text, [width, height], along = []) {
+  tell(grid, point, name, text, [width, height], along = []) {
     let { tip } = this, stage = this.picture.parentNode;
     if (!stage || stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name2 }), h("div", { text })), tip.style.display =
+    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
     "block";
     let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
     height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
     of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
     edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, most) => Math.
     max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
     w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
-    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
-    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept2(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept2(x * sx - w / 2, stage.clientWidth - w), kept2(over, stage.clientHeight -
     tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
 };
 
 // point_parts.js
-function modePart({ name: name2, label }, isChosen, send) {
-  let choice = h("input", { type: "radio", name: "wnb-mode", value: name2, "data-key": "mo\
-de:" + name2 });
+function modePart({ name, label }, isChosen, send) {
+  let choice = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mod\
+e:" + name });
   return choice.checked = isChosen, choice.addEventListener("change", () => send({ do: "fi\
-eld_mode", mode: name2 })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
+eld_mode", mode: name })), h("label", { class: "wnb-check" }, choice, h("span", { text: label }));
 }
 function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
@@ -2534,6 +3091,9 @@ ordinates" });
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
   labels.place, named2)];
+}
+function howToChoose(labels) {
+  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
 
 // point_plan.js
@@ -2598,9 +3158,6 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   get field() {
     return this.data.field || null;
   }
-  get size() {
-    return this.model.get("size");
-  }
   get state() {
     return this.model.get("view").state;
   }
@@ -2611,8 +3168,12 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
   part() {
     let { data } = this;
-    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.layRuler(
-    null);
+    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
+  }
+  // In the past and after the end nothing is asked for or measured.
+  rest() {
+    return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
+    lines.clear(), this.layRuler(null);
   }
   update(data) {
     let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
@@ -2632,9 +3193,9 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : labels.how, this.how.
-    hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.
-    shows) return;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
+    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
+    this.shows) return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -2645,22 +3206,22 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
   // ---- the cursor --------------------------------------------------------------------------------------------------
   // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
-    let { grid, labels } = this.data, name2 = nameOf(grid, point), found = this.field && this.
-    field.points[name2], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
+    let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
+    field.points[name], sentences2 = found ? found.map((number) => this.field.sentences[number]) :
     [], told = found ? sentences2.map(([text]) => text).join(" ") : this.field ? labels.cannot :
     "";
-    return { name: name2, text: told, isFree: !!found, sentences: sentences2 };
+    return { name, text: told, isFree: !!found, sentences: sentences2 };
   }
   draw(isPointed = !1) {
     let { grid } = this.data;
-    if (this.lines.clear(), !grid || !this.point) return;
-    let { name: name2, text, isFree, sentences: sentences2 } = this.about(this.point);
-    if (this.name.textContent = name2, this.words.textContent = text, this.press.classList.
+    if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
+    let { name, text, isFree, sentences: sentences2 } = this.about(this.point);
+    if (this.name.textContent = name, this.words.textContent = text, this.press.classList.
     toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
       if (this.isMeasuring) return this.drawRuler(grid);
       this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences2),
       this.lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.
-      point, name2, text, this.size, isFree ? this.field.along : []));
+      point, name, text, this.size, isFree ? this.field.along : []));
     }
   }
   drawRuler(grid) {
@@ -2675,17 +3236,17 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     this.goTo(pointNamed(this.data.grid, text));
   }
   // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
-  goTowards(name2) {
-    let point = pointNamed(this.data.grid, name2), names = this.field && !this.isMeasuring ?
+  goTowards(name) {
+    let point = pointNamed(this.data.grid, name), names = this.field && !this.isMeasuring ?
     Object.keys(this.field.points) : [];
     point && this.goTo(nearest(this.data.grid, names, point) || point);
   }
-  // A step by key, typing or list: it is spoken, for nothing else tells where the cursor came.
+  // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
     if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
-    let { name: name2, text } = this.about(point);
-    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${name2}. ${text}`),
+    let { name, text } = this.about(point);
+    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${name}. ${text}`),
     SAY_MS);
   }
   key(event) {
@@ -2698,8 +3259,8 @@ wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more =
     event.preventDefault(), event.stopPropagation();
   }
   escape() {
-    this.isMeasuring ? this.toggleRuler() : this.data.plan && this.send({ do: "field_forge\
-t" });
+    if (this.isMeasuring) return this.toggleRuler();
+    this.data.plan && this.send({ do: "field_forget" });
   }
   choose() {
     if (this.point) {
@@ -2774,33 +3335,39 @@ ne" : ""), start;
 // presses.js
 var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500;
 function isEarly(change, press) {
-  if (!change) return !1;
-  let [x, y] = press.point;
-  if (Math.hypot(x - change.point[0], y - change.point[1]) > SAME_PLACE) return !1;
+  if (!change || !isSamePlace(press.point, change.point)) return !1;
   let age = press.at - change.at;
   return change.changed && age < SEEN_MS || press.count > 1 && press.isOrder && age < 2 * SEEN_MS;
 }
 function isAgain(first, press) {
-  if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return !1;
-  let [x, y] = press.point;
-  return Math.hypot(x - first.point[0], y - first.point[1]) <= SAME_PLACE && press.at - first.
-  at < 2 * SEEN_MS;
+  return !first || first.isAnswered || press.count < 2 || !press.isOrder ? !1 : isSamePlace(
+  press.point, first.point) && press.at - first.at < 2 * SEEN_MS;
+}
+function isSamePlace([x, y], point) {
+  return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
+}
+function canBeClicked(element) {
+  return element.isConnected && !element.closest(":disabled, [inert]");
 }
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.fresh = null, this.pressed = null, this.clicks = 0, this.bubble = h("div", {
-    class: "wnb-early", "aria-hidden": "true" }), document.body.append(this.bubble), this.
-    abort = new AbortController(), this.offers = this.model.get("view").offers, this.listen();
+    null, this.fresh = null, this.pressed = null, this.down = null, this.clicks = 0, this.
+    bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.body.append(
+    this.bubble), this.abort = new AbortController(), this.offers = this.model.get("view").
+    offers, this.listen();
   }
   listen() {
-    let { signal } = this.abort, on = (name2, listener) => {
-      this.game.addEventListener(name2, listener, { signal, capture: !0, passive: name2 !==
-      "click" });
+    let { signal } = this.abort, on = (name, listener) => {
+      this.game.addEventListener(name, listener, { signal, capture: !0, passive: name !== "\
+click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
     };
-    on("pointermove", follow), on("pointerdown", follow), on("pointerleave", (event) => {
+    on("pointermove", follow), on("pointerdown", (event) => {
+      follow(event), this.down = { at: performance.now(), point: this.point, target: event.
+      target };
+    }), on("pointercancel", () => this.down = null), on("pointerleave", (event) => {
       event.target === this.game && event.pointerType === "mouse" && (this.point = null);
     }), on("click", (event) => this.judge(event)), on("pointerup", (event) => this.awaitClick(
     event));
@@ -2836,21 +3403,31 @@ view").offers;
     at: now, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm),
     this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
   }
+  // What a press means was on the page when it began; who has dragged something chooses where it is let go.
+  began(point) {
+    let { down } = this;
+    return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
+  }
   // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
   // A finger's click comes later, and then it is judged.
   awaitClick({ clientX, clientY, pointerType }) {
-    let { clicks } = this, press = { point: [clientX, clientY], at: performance.now(), count: 1,
-    isOrder: !1 };
-    pointerType !== "mouse" || !isEarly(this.fresh, press) || setTimeout(() => {
-      this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
-    }, 0);
+    let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
+    point), count: 1, isOrder: !1 };
+    if (!(pointerType !== "mouse" || !isEarly(this.fresh, press))) {
+      if (down && !canBeClicked(down.target)) return this.tell(point);
+      setTimeout(() => {
+        this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
+      }, 0);
+    }
   }
   judge(event) {
-    if (this.clicks += 1, !event.detail || !Number.isFinite(event.clientX)) return;
-    let point = [event.clientX, event.clientY], answers = this.fresh && this.fresh.changed ||
-    event.target.closest("canvas") || this.meaning(point, this.offers), isOrder = event.target.
-    closest("canvas, [data-line], .wnb-end") !== null, press = { point, at: performance.now(),
-    count: event.detail, isOrder };
+    if (!event.detail || !Number.isFinite(event.clientX)) return;
+    this.clicks += 1;
+    let point = [event.clientX, event.clientY], at = this.began(point);
+    this.down = null;
+    let answers = this.fresh && this.fresh.changed || event.target.closest("canvas") || this.
+    meaning(point, this.offers), isOrder = event.target.closest("canvas, [data-line], .wnb\
+-end") !== null, press = { point, at, count: event.detail, isOrder };
     if (answers && isEarly(this.fresh, press) || isAgain(this.pressed, press)) {
       event.preventDefault(), event.stopImmediatePropagation(), this.tell(point);
       return;
@@ -3010,8 +3587,8 @@ var SHARPEST = 2, Stage = class {
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
     this.put(context, this.copies.over), context.restore();
   }
-  put(context, copy) {
-    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy, 0, 0),
+  put(context, copy2) {
+    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0),
     context.restore();
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
@@ -3058,7 +3635,7 @@ function eased(part) {
 }
 
 // theatre.js
-var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS = { slow: "½×", normal: "1×", fast: "\
+var PACE = { slow: 2, normal: 1, fast: 0.5 }, SIGNS2 = { slow: "½×", normal: "1×", fast: "\
 2×" }, LONGEST_FRAME = 100, STILL_MS = 1800, ENDS2 = ["act", "typed", "target", "undo", "\
 redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
   constructor(model, panel, say, heart) {
@@ -3102,8 +3679,8 @@ redo", "look", "what_if", "real_game", "again", "take_over"], Theatre = class {
     say(this.words.theatre);
   }
   build(host) {
-    let { words, play } = this, control = (name2, sign, act) => button(sign, "play:" + name2,
-    act, { "aria-label": words["theatre." + name2], title: words["theatre." + name2] });
+    let { words, play } = this, control = (name, sign, act) => button(sign, "play:" + name,
+    act, { "aria-label": words["theatre." + name], title: words["theatre." + name] });
     this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-pl\
 ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", "", () => this.toggle()),
     this.fast = control("speed", "", () => this.nextSpeed());
@@ -3148,15 +3725,15 @@ v", { class: "wnb-play-strip" }, told, controls), parts = this.stage ? [this.sta
     this.stage && (this.stage.begin(number), this.stills && this.stage.still()), this.drawControls();
   }
   drawControls() {
-    let name2 = this.paused ? "play" : "pause";
+    let name = this.paused ? "play" : "pause";
     this.pause.textContent = this.paused ? "▶" : "❚❚", this.pause.setAttribute("aria\
--label", this.words["theatre." + name2]), this.pause.title = this.words["theatre." + name2];
+-label", this.words["theatre." + name]), this.pause.title = this.words["theatre." + name];
     let speeds = this.model.get("frame").settings.find((setting) => setting.name === "spee\
 d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.speed).label :
     "";
-    this.fast.textContent = SIGNS[this.speed], this.fast.setAttribute("aria-label", this.words["\
-theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theatre.speed"].
-    replace("{speed}", speed);
+    this.fast.textContent = SIGNS2[this.speed], this.fast.setAttribute("aria-label", this.
+    words["theatre.speed"].replace("{speed}", speed)), this.fast.title = this.words["theat\
+re.speed"].replace("{speed}", speed);
   }
   run() {
     this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -3254,7 +3831,7 @@ s");
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
-    null, this.presses = null, this.send = (message) => {
+    null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
@@ -3279,7 +3856,9 @@ var GamePage = class {
     changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
     observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
     { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el), letterLoaded().then(() => this.ready());
+    printed), sayAlive(this.el), drawChangesOnly(model.widget_manager, model.get("canvas_m\
+odel")).catch(() => {
+    }), letterLoaded().then(() => this.ready());
   }
   // The kernel draws the board for a page that is ready.
   ready() {
@@ -3287,7 +3866,8 @@ var GamePage = class {
 ass")) });
   }
   remove() {
-    this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
+    this.leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.
+    remove());
     for (let observer of [this.observer, this.looks]) observer.disconnect();
     window.removeEventListener("beforeprint", this.printed), this.heart.remove(), this.lastBoard.
     remove(), this.theatre.remove(), this.panel.hand.remove(), this.shown.clear(), this.cursor.
@@ -3299,12 +3879,14 @@ ass")) });
   // After a reload the panel is drawn before it stands in its game, and could not tell the game how it stands.
   settle() {
     let game = this.el.closest(".wnb-game");
-    !game || this.leave || (this.layout = new Layout(game, this.model), game.addEventListener(
-    "wnb-fitted", () => this.panel.fitted()), this.model.get("ack") === "" && comeIntoView(
-    game), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.controls,
-    (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.presses.
-    around(change), game.addEventListener("keydown", (event) => this.theatre.key(event), {
-    capture: !0 }), this.panel.draw(), this.panel.fitted());
+    if (!game || this.leave) return;
+    this.layout = new Layout(game, this.model);
+    let { signal } = this.settled;
+    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), this.model.
+    get("ack") === "" && comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(
+    this.held, game, this.controls, (text) => this.accessibility.say(text)), this.theatre.
+    around = (change) => this.presses.around(change), game.addEventListener("keydown", (event) => this.
+    theatre.key(event), { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
   }
   dress() {
     this.settle(), this.accessibility.draw();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 406459c5eccdfcc0e75c78aeaa639764
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -10,6 +10,9 @@ function h(tag, attributes = {}, ...children) {
     slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
     name, value === !0 ? "" : String(value)));
   return element.append(...children.filter((child) => child != null)), element;
+}
+function setLanguage(element, language) {
+  language && element.lang !== language && (element.lang = language);
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
@@ -169,7 +172,7 @@ function bringIntoView(game, pane) {
   let canvas = game.querySelector("canvas");
   if (!canvas) return;
   let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
-  bottom <= seen.bottom, side = game.querySelector(".wnb-side");
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
@@ -364,8 +367,8 @@ ad", this.heart.state === "dead");
     if (!view.words) return;
     let focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.
     key : "";
-    this.root.lang = view.language, this.drawHead(view), this.drawQuestions(view), this.drawTools(
-    view);
+    setLanguage(this.root, view.language), this.drawHead(view), this.drawQuestions(view), this.
+    drawTools(view);
     let text = [view.said, view.unkept].filter(Boolean).join(" ");
     if (this.said.textContent !== text && (this.said.textContent = text), !focused || this.
     root.contains(document.activeElement)) return;

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, lose_endurance, rolled, test_training
+from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, squared
+from westerplatte_nb.games.september_1939.state import InPlay, State, Table, enemy_points, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, Ground, around, set_of, squared
 
 STANDS = 3
 
@@ -23,12 +26,15 @@ def is_target(state: State, stand: int, point: int, target: int) -> bool:
     distance = STEP * STEP * squared(point, there)
     if not weapon.least * weapon.least <= distance <= weapon.most * weapon.most:
         return False
-    sees = table.ground.sees
-    if sees(point, there):
+    if table.ground.sees(point, there):
         return True
-    return weapon.is_indirect and any(
-        state.at[own] != NOWHERE and sees(state.at[own], there) for own in table.stands_of_seat[table.seat_of[stand]]
-    )
+    return weapon.is_indirect and _is_spotted(table.ground, state.at, table.stands_of_seat[table.seat_of[stand]], there)
+
+
+@lru_cache(maxsize=4096)
+def _is_spotted(ground: Ground, at: tuple[int, ...], own: tuple[int, ...], there: int) -> bool:
+    """Tell whether any stand of a side sees a point."""
+    return any(at[stand] != NOWHERE and ground.sees(at[stand], there) for stand in own)
 
 
 def targets_of(state: State, stand: int, point: int) -> list[int]:
@@ -41,9 +47,14 @@ def can_fire(state: State, platoon: int) -> bool:
     """Tell whether any stand of a platoon that is not pinned has a target."""
     if is_pinned(state, platoon):
         return False
-    others = state.table.stands_of_seat[1 - state.table.platoons[platoon].seat]
+    here = state.table.platoons[platoon]
+    others = state.table.stands_of_seat[1 - here.seat]
+    enemies = set_of(enemy_points(state, here.seat))
     return any(
-        is_target(state, stand, state.at[stand], target) for stand in stands_on(state, platoon) for target in others
+        is_target(state, stand, state.at[stand], target)
+        for stand in stands_on(state, platoon)
+        if around(state.at[stand], here.kind.weapon.most) & enemies
+        for target in others
     )
 
 
@@ -87,8 +98,12 @@ def shoot(draft: State, entry: InPlay, platoon: int, moved: frozenset[int], even
 
 def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: bool) -> int:
     """Return the die that a stand at a point needs against a target (2 to 10)."""
-    table = state.table
-    model, there, weapon = table.model, state.at[target], table.kind_of[stand].weapon
+    return die_needed(state.table, state.table.kind_of[stand].weapon, point, state.at[target], has_moved)
+
+
+def die_needed(table: Table, weapon: Weapon, point: int, there: int, has_moved: bool = False) -> int:
+    """Return the die that a weapon at a point needs against who stands at another (2 to 10)."""
+    model = table.model
     is_near = 4 * STEP * STEP * squared(point, there) <= weapon.most * weapon.most
     needed = model.near_hit if is_near else model.far_hit
     needed += model.after_move if has_moved else 0

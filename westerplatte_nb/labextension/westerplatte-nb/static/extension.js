@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 2957d2b512cab96c36a8dab7af4139e3
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 897afb34002eb42f9231f0a71c847041
 (() => {
   // chrome.js
   var Chrome = class {
@@ -108,7 +108,8 @@
 
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
-k"], KINDS = [OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
+k", "class_results", "studio"], BOARDS = ["play", "studio"], KINDS = [OPENING, ...LIVE, "m\
+y_game", "progress", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");
@@ -184,7 +185,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // sight.js
-  var GAME = ".wnb-game", RESUME = '.wnb-notice [data-key="resume"]';
+  var GAME = ".wnb-game, .wnb-studio-box", RESUME = '.wnb-notice [data-key="resume"]';
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
@@ -381,7 +382,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     async runNow(cell) {
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
-      let isPlay = kindOf(cell) === "play";
+      let isPlay = BOARDS.includes(kindOf(cell));
       if (isPlay && isAlive(cell))
         return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
       let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow),

@@ -1,0 +1,127 @@
+"""A look back on a game: it finds what was planted, knows no more than the table did, and costs what it was given."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tiny import NAME as FORD
+from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.bots.review import Review, review
+from westerplatte_nb.bots.sensible import SensibleBot
+from westerplatte_nb.bots.tried_lines import NO_LINE, Ground, Ways
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.setup_file import setup_of
+
+ROOT = Path(__file__).parents[2]
+PLAYOUTS = 3000
+
+
+def ford(seed: int, at: int = -1, instead: str = "") -> list[Played[Any]]:
+    """Return a game of the ford as a sensible player plays it, but for one action."""
+    rules, bot = rules_of(FORD), SensibleBot(FORD)
+    steps = [rules.begin(setup_of({"game": FORD, "seed": seed}, "test"))]
+    while rules.outcome(steps[-1].after) is None:
+        state = steps[-1].after
+        action = bot.choose(rules.observe(state, rules.turn_of(state)))
+        if len(steps) - 1 == at:
+            action = rules.parse_action(instead)
+        steps.append(rules.apply(state, action))
+    return steps
+
+
+def looked(steps: list[Played[Any]], playouts: int = PLAYOUTS, **more: Any) -> Review:
+    done = Review(FORD, steps, playouts, **more)
+    for _ in done.run():
+        pass
+    return done
+
+
+@pytest.mark.parametrize(("seed", "at", "instead", "better"), [(1, 9, "pass", "cross 2"), (5, 20, "pass", "cross 4")])
+def test_a_planted_mistake_is_the_decision_that_changed_most(seed: int, at: int, instead: str, better: str) -> None:
+    assert at not in [one.moment for one in looked(ford(seed)).findings().decisions[:1]]
+    first, *others = looked(ford(seed, at, instead)).findings().decisions
+    assert (first.moment, str(first.chosen[0]), str(first.line[0])) == (at, instead, better)
+    assert first.gain > 0.25
+    assert all(one.gain < first.gain for one in others)
+
+
+def test_a_goal_is_what_counts_in_a_scenario() -> None:
+    scenario = load_scenario(ROOT / "lessons" / "04_crossfire" / "scenario.toml")
+    line = next(one for one in scenario.lines if one.name == "stays_at_the_mortar")
+    rules = rules_of(scenario.game)
+    record = Record(scenario.game, rules.setup_to_plain(scenario.setup), line.actions)
+    known = tuple(one.actions for one in scenario.lines if one.reaches == "reached")
+    findings = list(review(record, 600, scenario.goal, known))[-1]
+    assert findings.standings[-1].chances == (0.0,)
+    # The officer who stayed could have gone on to outpost B: there the line left the author's solution.
+    first = findings.decisions[0]
+    assert [str(action) for action in first.chosen] == ["mortar A", "end"]
+    assert [str(action) for action in first.line] == ["mortar A", "move B", "end"]
+    assert (first.chance, first.better) == (0.0, 1.0)
+
+
+def test_the_same_game_and_budget_give_the_same_findings() -> None:
+    assert looked(ford(3)).findings() == looked(ford(3)).findings()
+
+
+def test_a_look_back_keeps_to_its_budget() -> None:
+    counted = Review(FORD, ford(3), 500)
+    for _ in counted.run():
+        assert counted.done <= 500
+    assert counted.findings().is_finished
+
+
+def test_every_turn_is_told_of_before_any_is_told_of_well() -> None:
+    begun = Review(FORD, ford(3), PLAYOUTS)
+    for _ in islice(begun.run(), 2 * 6):
+        pass
+    assert [one.playouts for one in begun.findings().standings] == [2] * 6 + [0]
+
+
+def test_stopped_at_any_moment_it_tells_what_it_has() -> None:
+    begun = Review(FORD, ford(3), 200)
+    assert begun.findings().standings[-1].playouts == 0
+    for _ in begun.run():
+        findings = begun.findings()
+        assert all(0 <= chance <= 1 for one in findings.standings for chance in one.chances)
+
+
+def test_what_nobody_knew_changes_nothing() -> None:
+    """The hands of the other side and the deck are dealt anew: another truth behind the same view tells the same."""
+    rules, model = rules_of(FORD), game_model_of(FORD)
+    from random import Random
+
+    state = ford(3)[5].after
+    seat = rules.turn_of(state)
+    other = model.determinize(rules.observe(state, seat), seat, Random(99))
+    assert other != state
+    one, two = (Ground(Ways(rules, model), true, seat, None) for true in (state, other))
+    assert [one.play(NO_LINE, deal) for deal in range(20)] == [two.play(NO_LINE, deal) for deal in range(20)]
+
+
+def test_the_decisions_of_bots_are_not_looked_at() -> None:
+    steps = ford(2, 11, "pass")
+    seat = rules_of(FORD).turn_of(steps[11].after)
+    assert {one.seat for one in looked(steps, bots=(seat,)).findings().decisions} <= {1 - seat}
+
+
+def test_sides_that_win_apart_have_chances_that_make_one() -> None:
+    findings = looked(ford(3)).findings()
+    assert findings.sides == ((0,), (1,))
+    assert all(sum(one.chances) == pytest.approx(1.0) for one in findings.standings)
+
+
+def test_officers_of_one_garrison_are_one_side() -> None:
+    setup = rules_of("seven_days").setup_to_plain(setup_of({"game": "seven_days", "seed": 4, "players": 2}, "test"))
+    steps = tuple(replay(Record("seven_days", setup, ("end",))))
+    seen = Review("seven_days", steps, 40)
+    for _ in seen.run():
+        pass
+    assert seen.findings().sides == ((0, 1),)

@@ -1,0 +1,125 @@
+"""A scenario that is being written: its edits, what is still wrong, its course, and how it is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft import Draft
+from westerplatte_nb.formats.draft_file import forget_draft, keep_draft, kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
+from westerplatte_nb.formats.problems import FileRefused
+
+GOAL = {"turns": 2, "condition": [{"kind": "survive"}]}
+NAME = "0123456789ab"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person's own folder."""
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return drafts.begun("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
+
+
+@pytest.fixture
+def told(draft: Draft) -> Draft:
+    """A draft with a title and a summary in its first language."""
+    return drafts.with_text(drafts.with_text(draft, "title", "pl", "Próba"), "summary", "pl", "Wytrwaj.")
+
+
+def test_what_is_lacking_is_told_by_the_reader_of_scenarios(draft: Draft) -> None:
+    assert [one.place.name for one in drafts.problems(draft)] == ["title", "summary"]
+
+
+def test_one_language_is_enough_for_a_whole_scenario(told: Draft) -> None:
+    assert drafts.problems(told) == ()
+    assert drafts.finished(told).title.within("de") == "Próba"
+
+
+def test_what_was_filled_in_counts_as_missing(told: Draft) -> None:
+    again = drafts.draft_of(drafts.filled(told), "seven_days", "pl")
+    assert drafts.state_of_text(again, "title", "pl") == "done"
+    assert drafts.state_of_text(again, "title", "de") == "missing"
+
+
+def test_a_translation_is_stale_as_soon_as_its_source_changes(told: Draft) -> None:
+    draft = drafts.with_text(told, "title", "en", "A trial")
+    assert drafts.state_of_text(draft, "title", "en") == "done"
+    draft = drafts.with_text(draft, "title", "pl", "Druga próba")
+    assert drafts.state_of_text(draft, "title", "en") == "stale"
+    assert drafts.state_of_text(drafts.as_read(draft, "title", "en"), "title", "en") == "done"
+
+
+def test_what_was_read_of_a_note_moves_with_it(told: Draft) -> None:
+    draft = drafts.with_note(drafts.with_note(told, {"turn": 1}), {"turn": 2})
+    for language, text in (("pl", "Patrz."), ("en", "Look.")):
+        draft = drafts.with_text(draft, "annotation#2", language, text)
+    draft = drafts.with_text(drafts.without_note(draft, 0), "annotation#1", "pl", "Uważaj.")
+    assert drafts.state_of_text(draft, "annotation#1", "en") == "stale"
+
+
+def test_a_text_holds_nothing_hidden_and_has_an_end(told: Draft) -> None:
+    draft = drafts.with_text(told, "title", "pl", "a\u202eb\nc" + "x" * 500)
+    text = drafts.texts(draft, "title")["pl"]
+    assert "\u202e" not in text and "\n" not in text and len(text) <= 80
+
+
+def test_another_position_drops_the_line_that_was_a_proof(told: Draft) -> None:
+    draft = drafts.with_solution(told, ("end", "end"))
+    draft = drafts.with_note(draft, {"line": "solution", "action": 1})
+    assert drafts.solution(drafts.with_text(draft, "title", "pl", "Inny")) == ("end", "end")
+    changed = drafts.with_setup(draft, {"release": 1, "seed": 4})
+    assert drafts.solution(changed) is None
+    assert "annotation" not in changed.words
+
+
+def test_everything_is_undone_and_redone(draft: Draft, told: Draft) -> None:
+    history = History(draft).then(told).then(told).then(drafts.with_note(told, {"turn": 1}))
+    assert len(history.past) == 2  # what changes nothing is no step
+    back = history.undo().undo()
+    assert back.present == draft
+    assert back.undo() == back
+    assert back.redo().redo() == history
+    assert back.then(told).future == ()
+
+
+def test_a_history_is_kept_with_all_its_steps(draft: Draft, told: Draft) -> None:
+    noted = drafts.with_text(drafts.with_note(told, {"turn": 1}), "annotation#1", "pl", "Patrz.")
+    history = History(draft).then(told).then(noted).then(drafts.written_in(noted, "en")).undo()
+    assert keep_draft(NAME, history)
+    assert kept_draft(NAME) == history
+    assert [one.title for one in kept_drafts()] == ["Próba"]
+    forget_draft(NAME)
+    assert kept_drafts() == ()
+
+
+def test_a_step_in_the_file_holds_only_what_changed(draft: Draft, told: Draft) -> None:
+    plain = history_to_plain(History(draft).then(told))
+    assert set(plain["past"][0]["gone"]) == {"title", "summary"}
+    assert plain["past"][0]["changed"] == {}
+    assert history_of(plain).past == (draft,)
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"kind": "studio"}', '{"kind": "studio", "schema": 1, "present": 3}'])
+def test_a_damaged_draft_is_refused_and_not_offered(text: str, draft: Draft) -> None:
+    assert keep_draft(NAME, History(draft))
+    from westerplatte_nb.formats.journal import data_folder
+
+    folder = data_folder()
+    assert folder is not None
+    (Path(folder).parent / "studio" / f"{NAME}.json").write_text(text)
+    with pytest.raises(FileRefused):
+        kept_draft(NAME)
+    assert kept_drafts() == ()
+
+
+@pytest.mark.parametrize("name", ["../../etc", "x", ""])
+def test_no_other_file_is_opened(name: str) -> None:
+    with pytest.raises(FileRefused):
+        kept_draft(name)

@@ -1,0 +1,212 @@
+"""Share codes: what goes in comes out equal, and whatever happens to a code on its way is told in one sentence."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+from tests.amounts import amount
+from westerplatte_nb.formats import file_code
+from westerplatte_nb.formats.check_file import check_file
+from westerplatte_nb.formats.deal_code import MOST_DEAL, Deal, deal_code, opened_deal
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_DATA
+from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+from westerplatte_nb.formats.share_code import (
+    class_code,
+    looks_like_code,
+    opened_code,
+    played_digest,
+    scenario_code,
+    scenarios_in,
+    setup_code,
+)
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+
+ROOT = Path(__file__).parents[2]
+LESSONS = ROOT / "lessons"
+FORD = ROOT / "tests/tiny/scenario.toml"
+FILES = (*(path for path, _ in scenarios_in(LESSONS)), FORD)
+CODE = scenario_code(load_scenario(FORD))
+LOST = deal_code(Deal(1, 5))
+DEAL = class_code(load_scenario(LESSONS / "01_depot/scenario.toml"), 1939, LESSONS)
+
+
+def refused(code: str) -> str:
+    """The key of the one problem that a code has."""
+    with pytest.raises(FileRefused) as caught:
+        opened_code(code, "code", LESSONS)
+    (problem,) = caught.value.problems
+    return problem.wording.key.removeprefix("problem.")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_a_scenario_of_any_game_is_read_back_equal(path: Path) -> None:
+    scenario = load_scenario(path)
+    opened = opened_code(scenario_code(scenario), str(path)).scenario
+    assert opened == scenario
+
+
+def test_a_setup_without_a_scenario_is_read_back() -> None:
+    plain = {"game": "ford", "schema": 1, "seed": 7}
+    shared = opened_code(setup_code(plain, "ford"), "code")
+    assert (shared.game, shared.setup.seed, shared.scenario) == ("ford", 7, None)
+
+
+def test_the_deal_of_a_class_is_the_scenario_with_that_number() -> None:
+    scenario = opened_code(DEAL, "code", LESSONS).scenario
+    assert scenario is not None and scenario.setup.seed == 1939
+    assert scenario.title == load_scenario(LESSONS / "01_depot/scenario.toml").title
+
+
+def test_a_scenario_that_not_every_machine_has_is_packed_whole_with_the_number() -> None:
+    code = class_code(load_scenario(FORD), 12, LESSONS)
+    assert code[0] == "A" and opened_code(code, "code").setup.seed == 12
+
+
+def test_a_deal_without_a_number_is_dealt_as_the_scenario_says() -> None:
+    written = load_scenario(LESSONS / "05_bombs/scenario.toml")
+    assert opened_code(class_code(written, None, LESSONS), "code", LESSONS).setup == written.setup
+
+
+def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
+    codes = {class_code(load_scenario(path), None, LESSONS) for path, _ in scenarios_in(LESSONS)}
+    assert len(codes) == len(FILES) - 1 and {len(code) for code in codes} == {19}
+
+
+def test_a_text_that_is_mended_later_leaves_the_short_code_as_it_was() -> None:
+    _, plain = scenarios_in(LESSONS)[0]
+    mended = {**plain, "title": {**plain["title"], "en": "Another title"}}
+    assert played_digest(mended) == played_digest(plain)
+
+
+def test_a_scenario_of_the_course_with_notes_of_one_s_own_keeps_them_in_its_code() -> None:
+    _, plain = scenarios_in(LESSONS)[0]
+    note = {"turn": 1, "stop": True, "text": {"en": "Why?"}}
+    own = scenario_of({**plain, "annotation": [*plain["annotation"], note]}, "own")
+    opened = opened_code(class_code(own, 3, LESSONS), "code", LESSONS).scenario
+    assert opened is not None and opened.annotations == own.annotations and opened.setup.seed == 3
+
+
+def test_a_position_that_is_changed_later_has_another_code() -> None:
+    _, plain = scenarios_in(LESSONS)[0]
+    changed = scenario_of({**plain, "tiles": {**plain["tiles"], "1": "mortar", "2": "morale"}}, "changed")
+    assert class_code(changed, 3, LESSONS)[0] == "A"
+
+
+@given(st.integers(0, 2**35 - 1), st.none() | st.integers(0, MOST_DEAL))
+def test_every_deal_is_read_back(scenario: int, number: int | None) -> None:
+    assert opened_deal(deal_code(Deal(scenario, number)), "code") == Deal(scenario, number)
+
+
+@given(st.data())
+def test_one_wrong_letter_anywhere_in_a_typed_code_is_told(data: st.DataObject) -> None:
+    letters = DEAL.replace("-", "")
+    place = data.draw(st.integers(1, len(letters) - 1))
+    other = data.draw(st.sampled_from("0123456789ABCDEFGHJKMNPQRSTVWXYZ"))
+    if other != letters[place]:
+        assert refused(letters[:place] + other + letters[place + 1 :]) in ("code_damaged", "code_scenario")
+
+
+@given(st.data())
+def test_any_damage_to_a_packed_code_is_told(data: st.DataObject) -> None:
+    start = data.draw(st.integers(1, len(CODE) - 1))
+    end = data.draw(st.integers(start, min(len(CODE), start + 5)))
+    instead = data.draw(st.text("ABCxyz019-_!ż", max_size=5))
+    damaged = CODE[:start] + instead + CODE[end:]
+    if damaged != CODE:
+        assert refused(damaged) in ("code_damaged", "code_length", "code_letter")
+
+
+@given(st.integers(0, len(CODE) - 1))
+def test_a_code_that_was_cut_is_told(length: int) -> None:
+    assert refused(CODE[:length]) in ("code_length", "code_form", "code_damaged")
+    if length > 12:
+        assert refused(CODE[:length]) == "code_length"
+
+
+def test_the_number_of_letters_that_are_missing_can_be_read_from_the_problem() -> None:
+    with pytest.raises(FileRefused) as caught:
+        opened_code(CODE[:-10], "code")
+    values = caught.value.problems[0].wording.values
+    assert (values["found"], values["expected"]) == (str(len(CODE) - 10), str(len(CODE)))
+
+
+@pytest.mark.parametrize("change", [
+    lambda code: " ".join(code), lambda code: "\n".join(code[at : at + 60] for at in range(0, len(code), 60)),
+    lambda code: f"\ufeff  {code}\r\n", lambda code: code.replace("-", " - ") if code[0] == "D" else code,
+])  # fmt: skip
+@pytest.mark.parametrize("code", [CODE, DEAL], ids=["packed", "typed"])
+def test_blanks_and_line_breaks_are_forgiven(code: str, change: Callable[[str], str]) -> None:
+    assert opened_code(change(code), "code", LESSONS) == opened_code(code, "code", LESSONS)
+
+
+def test_small_letters_and_letters_that_look_alike_are_read_as_meant() -> None:
+    loose = DEAL.lower().replace("0", "o").replace("1", "l").replace("-", "")
+    assert opened_code(loose, "code", LESSONS) == opened_code(DEAL, "code", LESSONS)
+
+
+@pytest.mark.parametrize("text", ["", "A", "hello", "B" * 40, "a" * 40, "{}", "❤" * 20])
+def test_what_is_no_code_is_refused_as_none(text: str) -> None:
+    assert refused(text) == "code_form"
+
+
+def test_a_deal_of_a_scenario_that_is_not_here_says_so() -> None:
+    assert refused(LOST) == "code_scenario"
+
+
+def test_a_code_never_unpacks_to_more_than_a_file_may_hold() -> None:
+    press = zlib.compressobj(9, wbits=-15, zdict=file_code._words("ford"))
+    content = b'{"title":"' + b" " * (MOST_DATA * 8) + b'"}'
+    body = b"\x04ford" + press.compress(content) + press.flush()
+    raw = file_code._seal(body, content) + len(body).to_bytes(3, "big") + body
+    assert refused("A" + urlsafe_b64encode(raw).decode().rstrip("=")) == "size"
+
+
+def test_a_code_whose_checksum_is_right_is_still_read_as_strictly_as_a_file() -> None:
+    with pytest.raises(FileRefused) as caught:
+        opened_code(file_code.file_code({"title": {"en": "<b>"}, "goal": {}, "age": 99}, "ford"), "code")
+    assert len(caught.value.problems) > 1
+
+
+def test_a_code_of_an_unknown_game_names_it() -> None:
+    assert refused(file_code.file_code({"title": {}}, "fords")) in ("game", "game_near")
+
+
+@pytest.mark.parametrize(
+    "name", ["scenario.toml", "folder/scenario", "C:\\a", "DATA", "my scenario.json", "Durchbruch"]
+)
+def test_names_of_files_are_not_taken_for_codes(name: str) -> None:
+    assert not looks_like_code(name)
+
+
+def test_text_by_chance_is_never_taken_for_a_scenario() -> None:
+    dice = random.Random(1939)
+    for _ in range(amount(300, 3000)):
+        raw = dice.randbytes(dice.randrange(9, 60))
+        assert refused("A" + urlsafe_b64encode(raw).decode().rstrip("=")) in ("code_damaged", "code_length", "size")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "code", ["hello", CODE[:-3], CODE[:40] + "!" + CODE[41:], DEAL[:-1] + "?", deal_code(Deal(1, 5))]
+)
+def test_each_problem_is_one_whole_sentence_or_two(language: str, code: str) -> None:
+    with pytest.raises(FileRefused) as caught:
+        opened_code(code, "code", LESSONS)
+    told = words_in(language).say(caught.value.problems[0].wording)
+    assert told[-1] == "." and "{" not in told and "problem." not in told
+
+
+@pytest.mark.parametrize("code", [CODE, DEAL], ids=["packed", "typed"])
+def test_the_command_checks_a_code_as_it_checks_a_file(code: str) -> None:
+    assert check_file(code, LESSONS).kind == "scenario"

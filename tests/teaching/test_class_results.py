@@ -1,0 +1,211 @@
+"""The page of a class: what counts is shown, what does not is set aside with a reason, and nothing is believed."""
+
+from __future__ import annotations
+
+import csv
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+from tests.class_files import NAMES, damaged, results, write_class
+from westerplatte_nb.formats.result_file import Answered, result_text
+from westerplatte_nb.formats.safe_csv import csv_text
+from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.share_code import shared_code, shared_scenario
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.class_results import ClassResults
+
+ROOT = Path(__file__).parents[2]
+LESSONS = ROOT / "lessons"
+FORD = load_scenario(ROOT / "tests/tiny/scenario.toml")
+SCENARIOS = {
+    "ford": FORD,
+    "first": load_scenario(LESSONS / "05_bombs/scenario.toml"),
+    "second": load_scenario(LESSONS / "13_bridge/first_game.toml"),
+}
+
+
+def page_of(folder: Path, language: str = "en") -> ClassResults:
+    return ClassResults(words_in(language), LESSONS, folder)
+
+
+def view(page: ClassResults) -> dict[str, Any]:
+    found: dict[str, Any] = page.widget.page.view
+    return found
+
+
+@pytest.fixture(scope="module")
+def ford_class(tmp_path_factory: pytest.TempPathFactory) -> ClassResults:
+    folder = tmp_path_factory.mktemp("ford")
+    write_class(folder, FORD, LESSONS)
+    return page_of(folder)
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_of_thirty_files_five_are_set_aside_and_the_rest_is_shown(name: str, tmp_path: Path) -> None:
+    write_class(tmp_path, SCENARIOS[name], LESSONS)
+    shown = view(page_of(tmp_path))
+    assert len(shown["found"]["outcomes"]["rows"]) == len(NAMES) == 25
+    assert [one["file"] for one in shown["asides"]] == [
+        "changed.json", "cut.json", "notebook.json", "wrong-move.json", "wynik-1.json"
+    ]  # fmt: skip
+    assert all(one["file"] in one["why"] for one in shown["asides"])
+    assert shown["found"]["splits"] and shown["found"]["prompts"]
+    assert all(one["board"]["alternative"] for one in shown["found"]["splits"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_shown_as_a_key_in_any_language(language: str, tmp_path: Path) -> None:
+    write_class(tmp_path, FORD, LESSONS)
+    shown = json.dumps(view(page_of(tmp_path, language)), ensure_ascii=False)
+    assert "class." not in shown and "ui." not in shown and "problem." not in shown
+
+
+def test_everybody_stands_in_exactly_one_branch_of_the_first_split(ford_class: ClassResults) -> None:
+    first = view(ford_class)["found"]["splits"][0]
+    names = [name for branch in first["branches"] for name in branch["names"]]
+    assert len(names) == len(set(names)) == 25
+    assert sum(branch["count"] for branch in first["branches"]) == 25
+
+
+def test_those_who_stand_at_a_later_split_made_the_choices_that_led_there(ford_class: ClassResults) -> None:
+    splits = view(ford_class)["found"]["splits"]
+    later = next(one for one in splits if one["way"])
+    label = later["way"].removeprefix("Before, they chose: ").rstrip(".").split(" → ")[0]
+    first = next(branch for branch in splits[0]["branches"] if branch["label"] == label)
+    assert {name for branch in later["branches"] for name in branch["names"]} <= set(first["names"])
+
+
+def test_a_nickname_that_several_have_is_told_and_all_of_them_count(ford_class: ClassResults) -> None:
+    (note,) = view(ford_class)["notes"]
+    assert "Ola" in note and "wynik-9.json" in note and "wynik-10.json" in note
+    names = [row[0] for row in view(ford_class)["found"]["outcomes"]["rows"]]
+    assert {"Ola (wynik-9.json)", "Ola (wynik-10.json)"} <= set(names)
+
+
+def test_nobody_is_ranked_names_stand_in_the_order_of_the_alphabet(ford_class: ClassResults) -> None:
+    names = [row[0] for row in view(ford_class)["found"]["outcomes"]["rows"]]
+    assert names.index("Lis") < names.index("Łoś") < names.index("Mops") < names.index("Żubr") < names.index("no. 24")
+
+
+def test_the_outcome_is_computed_from_the_moves(tmp_path: Path) -> None:
+    shared = shared_scenario(FORD)
+    code = shared_code(shared, LESSONS)
+    (tmp_path / "a.json").write_text(result_text(shared, code, FORD.lines[0].actions, "A"), "utf-8")
+    (tmp_path / "b.json").write_text(result_text(shared, code, FORD.lines[1].actions, "B"), "utf-8")
+    rows = view(page_of(tmp_path))["found"]["outcomes"]["rows"]
+    assert [row[:2] for row in rows] == [["A", "reached"], ["B", "missed"]]
+
+
+def test_files_that_are_dropped_join_those_of_the_folder(tmp_path: Path) -> None:
+    page = page_of(tmp_path)
+    files = [{"name": f"{n}.json", "text": text} for n, text in enumerate(results(FORD, LESSONS))]
+    page.receive({"do": "files", "files": [*files[:3], {"name": "x.json", "text": "\ud800 {"}]})
+    assert len(view(page)["found"]["outcomes"]["rows"]) == 3
+    assert [one["file"] for one in view(page)["asides"]] == ["x.json"]
+
+
+def test_results_of_another_game_are_shown_by_themselves(tmp_path: Path) -> None:
+    write_class(tmp_path, FORD, LESSONS)
+    shared = shared_scenario(SCENARIOS["first"])
+    text = result_text(shared, shared_code(shared, LESSONS), ("end",), "Gast")
+    (tmp_path / "other.json").write_text(text, "utf-8")
+    page = page_of(tmp_path)
+    assert [one["name"].rsplit(" ", 1)[1] for one in view(page)["groups"]] == ["25", "1"]
+    page.receive({"do": "group", "id": view(page)["groups"][1]["id"]})
+    assert [row[0] for row in view(page)["found"]["outcomes"]["rows"]] == ["Gast"]
+
+
+def test_answers_stand_by_question_and_are_marked_here(tmp_path: Path) -> None:
+    shared = shared_scenario(SCENARIOS["first"])
+    code = shared_code(shared, LESSONS)
+    page = page_of(tmp_path)
+    question = next(one for one in page._questions(shared_from(code)) if one.kind == "single")
+    right = tuple(option.id for option in question.options if option.right)
+    wrong = tuple(option.id for option in question.options if not option.right)[:1]
+    for name, given in (("a", right), ("b", right), ("c", wrong), ("d", ("nothing",))):
+        text = result_text(shared, code, ("end",), name, [Answered(question.id, given)])
+        page.files.take(f"{name}.json", text.encode())
+    page.show()
+    (told,) = view(page)["found"]["quiz"]
+    assert [(one["count"], one["sign"]) for one in told["answers"]] == [(2, "✓ right"), (1, "✗ wrong")]
+    assert told["prompt"] == question.prompt
+
+
+def shared_from(code: str) -> Any:
+    from westerplatte_nb.formats.share_code import opened_code
+
+    return opened_code(code, "code", LESSONS)
+
+
+def test_what_was_chosen_at_a_stop_is_shown_with_its_text(tmp_path: Path) -> None:
+    plain = plain_scenario(FORD)
+    note = {"round": 2, "stop": True, "text": {"en": "Who keeps the best card?"}}
+    stopped = scenario_of({**plain, "annotation": [*plain.get("annotation", ()), note]}, "stopped")
+    number = str(len(stopped.annotations))
+    for file, text in enumerate(results(stopped, LESSONS, at=(number,))):
+        (tmp_path / f"{file}.json").write_text(text, "utf-8")
+    (stop,) = view(page_of(tmp_path))["found"]["stops"]
+    assert stop["told"] == "Who keeps the best card?"
+    assert {"name": "Wilk", "text": "<i>Wilk</i> waits"} in stop["answers"]
+    assert sum(branch["count"] for branch in stop["branches"]) >= 20
+
+
+def test_no_path_leads_out_of_the_folder_and_folders_are_passed_by(tmp_path: Path) -> None:
+    (tmp_path / "sub.json").mkdir()
+    (tmp_path / "link.json").symlink_to(tmp_path / "nowhere")
+    assert view(page_of(tmp_path))["facts"] == "There are no results yet."
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    assert "cannot be read" in view(page_of(tmp_path / "none"))["said"]
+
+
+def test_the_table_for_spreadsheets_holds_no_formula(ford_class: ClassResults) -> None:
+    rows = list(csv.reader(StringIO(ford_class.csv().removeprefix("\ufeff"))))
+    assert "'=1+1" in [row[0] for row in rows]
+    assert not [cell for row in rows for cell in row if cell.startswith(("=", "+", "-", "@"))]
+    assert len(rows) == 1 + 25 + 5
+
+
+@pytest.mark.parametrize("cell", ["=1", "+1", "-1", "@A1", "\t=1", "\r=1", "  =1", "\u00a0=1"])
+def test_no_cell_begins_as_a_formula_does(cell: str) -> None:
+    ((read,),) = csv.reader(StringIO(csv_text([[cell]]).removeprefix("\ufeff"), newline=""))
+    assert read == f"'{cell}"
+
+
+def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResults, monkeypatch: Any) -> None:
+    monkeypatch.setattr("westerplatte_nb.teaching.class_results.GAMES", 10)
+    ford_class.receive({"do": "measure"})
+    ford_class.meter.wait(60)
+    meter = view(ford_class)["meter"]
+    assert meter["tables"] and not meter["runs"]
+    ford_class.show()
+    assert view(ford_class)["meter"] == meter
+
+
+def test_the_notebook_keeps_no_result(ford_class: ClassResults) -> None:
+    still = ford_class.widget.still()
+    assert "Wilk" not in still["text/html"] + still["text/plain"]
+
+
+def test_hostile_names_and_messages_break_nothing(tmp_path: Path) -> None:
+    page = page_of(tmp_path)
+    for content in ({}, {"do": "files"}, {"do": "files", "files": [{}]}, {"do": "group", "id": {}}, {"do": "csv"}):
+        page.widget._receive(None, content, None)
+    assert page.widget.last_error is None
+
+
+def test_a_damaged_file_is_mended_by_one_of_the_same_name(tmp_path: Path) -> None:
+    page = page_of(tmp_path)
+    good = next(results(FORD, LESSONS))
+    page.files.take("a.json", damaged(FORD, LESSONS)["cut.json"].encode())
+    page.files.take("a.json", good.encode())
+    page.show()
+    assert not view(page)["asides"] and len(view(page)["found"]["outcomes"]["rows"]) == 1

@@ -1,0 +1,204 @@
+"""Text by others: a few nodes come of Markdown, and each door writes them out so that nothing else is there."""
+
+# ruff: noqa: E501 - payloads stand side by side
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+
+from tests.hostile import HOSTILE, RUNNING
+from westerplatte_nb.engine.sanitize import is_harmless
+from westerplatte_nb.view.remark import (
+    DEEPEST,
+    Break,
+    Emphasis,
+    Items,
+    Link,
+    Paragraph,
+    Strong,
+    Words,
+    host_of,
+    read_remark,
+)
+from westerplatte_nb.view.remark_html import html_of
+from westerplatte_nb.view.remark_markdown import markdown_of
+from westerplatte_nb.view.remark_page import page_of
+from westerplatte_nb.view.remark_plain import plain_of, spoken_of
+
+TAGS = {"div", "p", "strong", "em", "br", "ul", "ol", "li", "a", "span", "wbr"}
+ATTRIBUTES = {"dir", "class", "lang", "href", "rel", "target", "referrerpolicy", "start"}
+
+
+class Tags(HTMLParser):
+    """What is markup in a page, and what is read in it."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.tags: list[tuple[str, dict[str, Any]]] = []
+        self.text = ""
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data):
+        self.text += data
+
+
+def rendered(markdown: str) -> str:
+    """What a notebook makes of Markdown, its most generous reader: HTML, tables, addresses."""
+    return MarkdownIt("gfm-like", {"html": True, "linkify": False}).render(markdown)
+
+
+def judged(html: str) -> str:
+    """Check that a page holds our tags alone, and return what is read in it."""
+    page = Tags(html)
+    for tag, attributes in page.tags:
+        assert tag in TAGS, html
+        assert set(attributes) <= ATTRIBUTES, html
+        if "href" in attributes:
+            assert host_of(attributes["href"]), html
+    return page.text
+
+
+def test_what_is_read_of_markdown_is_a_few_nodes():
+    read = read_remark("See *how* **far**.\n\n1. One\n2. [Two](https://example.org/a)\n\n- a\n  - b")
+    assert read == (
+        Paragraph((Words("See "), Emphasis((Words("how"),)), Words(" "), Strong((Words("far"),)), Words("."))),
+        Items(
+            (
+                (Paragraph((Words("One"),)),),
+                (Paragraph((Link("https://example.org/a", "example.org", (Words("Two"),)),)),),
+            ),
+            1,
+        ),
+        Items(((Paragraph((Words("a"),)), Items(((Paragraph((Words("b"),)),),))),)),
+    )
+
+
+def test_a_line_end_stays_one():
+    assert read_remark("one\ntwo") == (Paragraph((Words("one"), Break(), Words("two"))),)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("# Head", "Head"),
+        ("> quoted", "quoted"),
+        ("`code` and ![a map](https://x.example/y.png)", "code and a map"),
+        ("```\nlines\n```", "lines"),
+        ("<b>bold</b>", "<b>bold</b>"),
+        ("<https://example.org>", "https://example.org"),
+        ("&lt;script&gt; &amp;", "<script> &"),
+        ("a &#8238;b", "a \N{REPLACEMENT CHARACTER}b"),
+        ("1939 \\* 1", "1939 * 1"),
+        ("---", ""),
+    ],
+)
+def test_what_has_no_node_leaves_its_words(text, read):
+    assert plain_of(read_remark(text)) == read
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//x.example",
+        "/files/x", "x.html", "mailto:a@b.example", "https://bank.example@evil.example/", "https:///x", "https://[x/", "https://x:y/",
+        "https://x.example/" + "a" * 500, "https://x.example/\u202e", "blob:https://x.example/1", "http:x", "",
+    ],
+)  # fmt: skip
+def test_what_is_no_plain_address_of_the_web_is_no_link(url):
+    assert host_of(url) == ""
+    tags = Tags(html_of(read_remark(f"[x]({url})"))).tags
+    assert url not in [attributes["href"] for _, attributes in tags if "href" in attributes]
+
+
+def test_a_link_says_where_it_leads_unless_its_words_do():
+    assert plain_of(read_remark("[my bank](https://evil.example/x)")) == "my bank (evil.example)"
+    assert plain_of(read_remark("[on evil.example](https://evil.example/x)")) == "on evil.example"
+
+
+def test_a_word_without_end_may_end_its_line():
+    assert html_of(read_remark("x" * 100)).count("<wbr>") == 2
+    assert markdown_of(read_remark("x" * 100)).count("<wbr>") == 2
+    assert "<wbr>" not in html_of(read_remark("Donaudampfschifffahrtsgesellschaft " * 9))
+
+
+def test_a_list_is_read_aloud_without_its_signs():
+    assert spoken_of(read_remark("Look:\n\n- here\n- there")) == "Look: here there"
+    assert plain_of(read_remark("- here\n- there")) == "• here\n• there"
+
+
+@pytest.mark.parametrize("text", ["> " * 300 + "deep", "- " * 200 + "deep", "*" * 300 + "deep" + "*" * 300, "[" * 900])
+def test_what_is_nested_too_deep_is_shown_as_it_was_written(text):
+    read = read_remark(text, 1000)
+    assert plain_of(read).replace(" ", "")[:20] == text.replace(" ", "")[:20]
+    assert depth(read) <= DEEPEST + 2
+
+
+def depth(node: Any) -> int:
+    inside = [*getattr(node, "inside", ()), *(one for item in getattr(node, "items", ()) for one in item)]
+    inside += node if isinstance(node, tuple) else ()
+    return 1 + max(map(depth, inside), default=0)
+
+
+def test_a_text_that_is_too_long_is_cut():
+    assert len(plain_of(read_remark("word " * 5000, 100))) <= 100
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_no_text_becomes_markup_through_any_door(text):
+    blocks = read_remark(text)
+    said = plain_of(blocks)
+    assert is_harmless(said, lines=True)
+    assert (
+        "".join(judged(html_of(blocks)).split()) == "".join(said.replace("• ", "").split())
+        or "\n" in text
+        or "1." in text
+    )
+    judged(rendered(markdown_of(blocks)))
+    judged_model(page_of(blocks))
+
+
+def judged_model(model: Any) -> None:
+    """Check that the page's data hold only what `remark.js` knows."""
+    if isinstance(model, list):
+        for one in model:
+            judged_model(one)
+    elif isinstance(model, dict):
+        assert model["kind"] in ("p", "list", "br", "strong", "em", "a")
+        assert model["kind"] != "a" or host_of(model["url"])
+        judged_model(model.get("inside", []))
+        judged_model(model.get("items", []))
+
+
+def test_the_same_texts_raw_would_be_seen():
+    """The control: what judges the doors sees markup where it is."""
+    for text in RUNNING:
+        with pytest.raises(AssertionError):
+            judged(text)
+
+
+_markdown = st.lists(
+    st.sampled_from([*"*_`[]()<>!#-+>~|$\\&;:/@ \n", "https://x.example", "javascript:", "1. ", "- ", "a", "b", "\u202e", "&#60;", "<b>", "**"]),
+    max_size=60,
+).map("".join)  # fmt: skip
+
+
+@settings(max_examples=400, deadline=None)
+@given(_markdown)
+def test_whatever_is_written_says_the_same_through_every_door(text):
+    blocks = read_remark(text)
+    said = "".join(plain_of(blocks).replace("•", "").split())
+    assert is_harmless(plain_of(blocks), lines=True)
+    numbers = any(isinstance(block, Items) for block in blocks)
+    judged_model(page_of(blocks))
+    for html in (html_of(blocks), rendered(markdown_of(blocks))):
+        read = "".join(judged(html).replace("•", "").split())
+        assert numbers or read == said, (html, said)

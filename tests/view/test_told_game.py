@@ -1,0 +1,174 @@
+"""A played game on paper: whole in every language, with its sources, and deaf to whatever people wrote into it."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from tests.bots.test_review import ford
+from tests.played import played
+from tests.tiny import NAME as FORD
+from tests.tiny.games.wording import word_action
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.seven_days.turning_points import turning_points
+from westerplatte_nb.view.told_game import ToldGame, told_game
+from westerplatte_nb.view.told_html import page_of
+from westerplatte_nb.view.told_notebook import notebook_of, quoted
+
+LANGUAGES = ("pl", "en", "de")
+_TAGS = (
+    "html head meta title style body h1 h2 h3 p strong em section figure figcaption img dl dt dd br blockquote span ol"
+)
+TAGS = frozenset([*_TAGS.split(), "li", "a"])
+PAYLOADS = (
+    "<script>fetch('https://evil.example/')</script>",
+    "<img src=x onerror=alert(1)>",
+    "[click](javascript:alert(1)) ![x](https://evil.example/x.png) <https://evil.example>",
+    "https://evil.example/ www.evil.example _a_ *b* `c` $x^2$ $$y$$ \\(z\\)",
+    "</blockquote></section><svg onload=alert(1)>",
+    "&lt;script&gt;alert(1)&lt;/script&gt; &#60;b&#62;",
+    "# heading\n- list\n1. one\n> quote\n| a | b |\n|---|---|\n    code\n```\nfence\n```",
+    "\u202eevil\u200b\u0000 end",
+)
+
+
+class Tags(HTMLParser):
+    """Collects what a page is made of, and what it shows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: list[tuple[str, str]] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: Any) -> None:
+        self.tags.append(tag)
+        self.attributes += [(name, value or "") for name, value in attrs]
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def parsed(html: str) -> Tags:
+    tags = Tags()
+    tags.feed(html)
+    return tags
+
+
+def noted(*notes: str) -> Record:
+    record = played()
+    return Record(record.game, record.setup, record.actions, dict(enumerate(notes, 1)))
+
+
+def told(language: str = "en", record: Record | None = None) -> ToldGame:
+    record = record or played()
+    return told_game(record, words_in(language, record.game))
+
+
+def ford_record(count: int | None = None) -> Record:
+    setup = rules_of(FORD).setup_to_plain(setup_of({"game": FORD, "seed": 2}, "test"))
+    actions = tuple(str(step.action) for step in ford(2)[1:])
+    return Record(FORD, setup, actions[:count])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["seven_days", FORD])
+def test_a_game_is_told_whole_in_every_language(name: str, language: str) -> None:
+    record = played() if name == "seven_days" else ford_record()
+    game = told(language, record)
+    assert len(game.chapters) == tuple(replay(record))[-1].after.round
+    text = parsed(page_of(game).split("<body>")[1]).text
+    assert "{" not in text
+    assert "told." not in text
+    assert all(turn.decided for chapter in game.chapters for turn in chapter.turns)
+
+
+def test_each_day_has_its_board_its_decisions_and_the_real_day_with_its_sources() -> None:
+    game = told()
+    for number, chapter in enumerate(game.chapters, 1):
+        assert str(number) in chapter.title
+        assert chapter.board.picture.startswith("<svg")
+        assert chapter.turns
+        assert any("[" in line for line in chapter.real)
+    assert "04:45–04:48 (sources differ)" in " ".join(game.chapters[0].real)
+    told_of = " ".join(line for chapter in game.chapters for line in chapter.real)
+    numbers = {int(one) for found in re.findall(r"\[([\d, ]+)\]", told_of) for one in found.split(",")}
+    assert numbers == set(range(1, len(game.sources) + 1))
+
+
+def test_questions_stand_at_the_turning_points() -> None:
+    points = turning_points(tuple(replay(played())), words_in("en", "seven_days"))
+    questions = [one for chapter in told().chapters for one in chapter.questions]
+    assert [one.title for one in questions] == [one.title for one in points]
+
+
+def test_of_a_game_that_goes_on_no_hand_is_told() -> None:
+    """Whatever the hands are, the page of an unfinished game is the one of what lies open."""
+    record = ford_record(3)
+    rules = rules_of(FORD)
+    steps = tuple(rules.observe_step(step, None) for step in replay(record))
+    hidden = {str(step.action) for step, seen in zip(replay(record), steps, strict=True) if seen.action is None}
+    page = page_of(told("en", record))
+    assert hidden - {"None"}
+    words = words_in("en", FORD)
+    for line in hidden - {"None"}:
+        assert words.say(word_action(rules.parse_action(line))) not in page
+
+
+@pytest.mark.parametrize("payload", PAYLOADS)
+def test_what_people_wrote_is_shown_and_does_nothing_on_the_page(payload: str) -> None:
+    page = parsed(page_of(told(record=noted(payload))))
+    plain = parsed(page_of(told()))
+    assert set(page.tags) <= TAGS
+    assert page.tags.count("a") == plain.tags.count("a")
+    assert page.tags.count("img") == plain.tags.count("img")
+    assert not [name for name, _ in page.attributes if name.startswith("on")]
+    assert all(value.startswith("data:image/svg+xml,") for name, value in page.attributes if name == "src")
+    first = payload.split("\n")[0]
+    assert first in page.text or not first.isprintable()
+
+
+@pytest.mark.parametrize("payload", PAYLOADS)
+def test_what_people_wrote_is_shown_and_does_nothing_in_the_notebook(payload: str) -> None:
+    nbconvert, nbformat = pytest.importorskip("nbconvert"), pytest.importorskip("nbformat")
+
+    def rendered(record: Record) -> Tags:
+        notebook = nbformat.reads(notebook_of(told(record=record)), as_version=4)
+        nbformat.validate(notebook)
+        body, _ = nbconvert.HTMLExporter(template_name="basic").from_notebook_node(notebook)
+        return parsed(body)
+
+    with_it, without = rendered(noted(payload)), rendered(noted("x"))
+    kept = [[tag for tag in one.tags if tag not in ("br", "span")] for one in (with_it, without)]
+    assert kept[0] == kept[1]
+    first = payload.split("\n")[0]
+    assert first in with_it.text or not first.isprintable()
+
+
+def test_a_quoted_text_holds_nothing_that_markdown_knows() -> None:
+    known = set("\\`*_{}[]()#+-.!|<>$~:/&@=\"'^")
+    told = re.sub(r"</?span>|&#\d+;", "", quoted("".join(sorted(known))))
+    assert told == ""
+
+
+def test_a_sign_of_a_formula_stands_alone() -> None:
+    assert quoted("$x$") == "<span>&#36;</span>x<span>&#36;</span>"
+
+
+def test_the_page_fetches_nothing_and_runs_nothing() -> None:
+    page = page_of(told())
+    assert "default-src 'none'; img-src data:; style-src 'sha256-" in page
+    assert "<script" not in page
+    assert "url(" not in page.split("<body>")[0]
+
+
+def test_the_same_game_is_told_the_same() -> None:
+    assert page_of(told()) == page_of(told())
+    assert json.loads(notebook_of(told()))["cells"] == json.loads(notebook_of(told()))["cells"]

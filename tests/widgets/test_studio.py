@@ -1,0 +1,251 @@
+"""The studio without a page: what each press does to the draft, and what the page is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tests.tiny  # noqa: F401
+import westerplatte_nb
+from westerplatte_nb.formats.draft import solution, texts
+from westerplatte_nb.formats.draft_file import kept_drafts
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.widgets.studio import Studio
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the notebook."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "kept"))
+    return tmp_path
+
+
+@pytest.fixture
+def made() -> Studio:
+    return studio("en", game="seven_days")
+
+
+@pytest.fixture
+def sent(made: Studio, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What is handed to the page."""
+    found: list[dict[str, Any]] = []
+    monkeypatch.setattr(made.page, "send", found.append)
+    return found
+
+
+def press(made: Studio, do: str, **more: Any) -> dict[str, Any]:
+    """Press something as the page does; return what the page then shows."""
+    made._receive(None, {"do": do, "ask": "p:1", **more}, [])
+    assert made.last_error is None, made.last_error
+    assert made.page.ack == "p:1"
+    return dict(made.page.view)
+
+
+def whole(made: Studio) -> None:
+    """Write what a scenario must have, in one language."""
+    press(made, "text", place="title", language="en", text="The gate")
+    press(made, "text", place="summary", language="en", text="Hold out for four turns.")
+
+
+def test_a_thing_is_put_with_two_presses_and_can_be_looked_at(made: Studio) -> None:
+    press(made, "tool", id="slow")
+    view = press(made, "target", id="rung:C2")
+    assert made.setup["position"]["tracks"]["C"]["rung"] == 2
+    assert "space II" in view["told"] and made.page.live == view["told"]
+    press(made, "cancel")
+    view = press(made, "target", id="rung:C2")
+    assert [one["id"] for one in view["part"]["spot"]["takes"]] == ["troop-C"]
+
+
+def test_a_place_where_nothing_may_be_put_says_why(made: Studio) -> None:
+    press(made, "tool", id="brick")
+    view = press(made, "target", id="outpost:A")
+    assert "six bricks" in view["told"]
+    assert not view["undo"]
+
+
+def test_all_that_was_done_is_undone_one_by_one_and_done_again(made: Studio) -> None:
+    first = made.draft
+    press(made, "tool", id="officer-2")
+    press(made, "target", id="guardhouse:4")
+    press(made, "set", name="day", value=3)
+    press(made, "goal_add", kind="walls")
+    whole(made)
+    press(made, "note_add", pin="turn", to="1")
+    last = made.draft
+    for _ in range(6):
+        press(made, "undo")
+    assert made.draft == first
+    for _ in range(6):
+        press(made, "redo")
+    assert made.draft == last
+
+
+def test_an_arrow_is_drawn_by_two_presses(made: Studio) -> None:
+    press(made, "note_add", pin="space", to="C")
+    press(made, "mark", note=0, kind="arrow")
+    press(made, "target", id="rung:C4")
+    press(made, "target", id="outpost:C")
+    (mark,) = made.draft.words["annotation"][0]["marks"]
+    assert (mark["from"], mark["to"]) == ("rung:C4", "outpost:C")
+
+
+def test_what_is_missing_leads_to_the_part_where_it_is_mended(made: Studio) -> None:
+    view = press(made, "tab", tab="finish")
+    assert [one["tab"] for one in view["wrong"]] == ["texts", "texts"]
+    whole(made)
+    assert press(made, "tab", tab="finish")["part"]["ready"]
+
+
+def test_the_draft_is_there_again_after_the_kernel(made: Studio) -> None:
+    whole(made)
+    again = studio("en")
+    assert (again.draft, again.history.past) == (made.draft, made.history.past)
+
+
+def test_a_draft_that_was_begun_anew_leaves_the_old_one_kept(made: Studio) -> None:
+    whole(made)
+    press(made, "begin", game="seven_days", level="hard")
+    assert "position" not in made.setup
+    assert [one.title for one in kept_drafts()] == ["The gate"]
+
+
+def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studio) -> None:
+    whole(made)
+    press(made, "try")
+    game = made.children[-1]
+    assert game.scenario is not None
+    while not game.state.is_over and not press(made, "ping")["won"]:
+        game.play("end")
+    assert press(made, "keep_line")["trying"] is False
+    assert solution(made.draft) is not None
+    problems = prove(load_scenario({**_plain(made)}))
+    assert [one.wording.key for one in problems] == ["problem.idle_reaches"]
+
+
+def _plain(made: Studio) -> dict[str, Any]:
+    from westerplatte_nb.formats.draft import filled
+
+    return filled(made.draft)
+
+
+def test_a_line_is_looked_for_and_kept_as_proof(made: Studio) -> None:
+    press(made, "tool", id="fast")
+    press(made, "target", id="rung:C4")
+    press(made, "goal_add", kind="troops_removed")
+    whole(made)
+    press(made, "solve")
+    made.errands["solve"].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    assert solution(made.draft)
+    assert prove(load_scenario(_plain(made))) == []
+
+
+def test_a_line_found_for_another_position_is_not_kept(made: Studio) -> None:
+    whole(made)
+    errands = made.errands["solve"].__self__  # type: ignore[attr-defined]
+    errands._asked = made.draft
+    press(made, "set", name="day", value=4)
+    errands._keep_line(("end",))
+    assert solution(made.draft) is None
+
+
+def test_the_file_and_the_code_open_the_same_scenario_elsewhere(made: Studio, sent: list[dict[str, Any]]) -> None:
+    press(made, "tool", id="slow")
+    press(made, "target", id="rung:B3")
+    whole(made)
+    press(made, "download")
+    file = sent[-1]["file"]
+    press(made, "code")
+    code = made.page.beside["code"]
+    for content in ({"name": file["name"], "text": file["text"]}, {"name": "", "text": code}):
+        other = studio("de", game="seven_days")
+        press(other, "load", **content)
+        assert other.setup["position"]["tracks"]["B"]["rung"] == 3
+        assert texts(other.draft, "title")["en"] == "The gate"
+    game: Any = westerplatte_nb.play("en", scenario=load_scenario(_plain(made)))
+    assert game.state.tracks[1].rung == 3
+
+
+def test_a_game_in_play_is_taken_at_the_turn_that_is_chosen() -> None:
+    game: Any = westerplatte_nb.play("en", seed=5, resume=False)
+    for _ in range(3):
+        while True:
+            turn = game.state.turn
+            game.play(str(game.session.rules.legal_actions(game.state)[-1]))
+            if game.state.turn != turn:
+                break
+    made = studio("en", game)
+    assert made.setup["position"]["turn"] == made.state.turn > 1
+    press(made, "moment", moment=0)
+    assert made.state.turn == 1
+    assert len(made.page.view["part"]["moments"]) >= 3
+
+
+@pytest.mark.parametrize("content", [{"name": "x.toml", "text": "a ="}, {"name": "x.jsonl", "text": "{}"}])
+def test_a_file_that_is_none_is_told_and_the_draft_stays(made: Studio, content: dict[str, str]) -> None:
+    before = made.draft
+    assert press(made, "load", **content)["told"]
+    assert made.draft == before
+
+
+def test_the_sheet_has_the_board_the_goal_and_room(made: Studio, sent: list[dict[str, Any]]) -> None:
+    whole(made)
+    press(made, "sheet")
+    pages = [one["html"] for one in sent[-1]["sheets"]]
+    assert len(pages) == 3
+    assert all("<img" in page and 'class="line"' in page and "<script" not in page for page in pages)
+
+
+def test_a_hostile_title_is_text_on_the_sheet(made: Studio, sent: list[dict[str, Any]]) -> None:
+    whole(made)
+    press(made, "text", place="title", language="en", text="<img src=x onerror=alert(1)>")
+    press(made, "sheet")
+    assert "<img src=x" not in sent[-1]["sheets"][0]["html"]
+
+
+def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
+    made = studio("en", game="ford")
+    press(made, "tool", id="card-4")
+    press(made, "target", id="patrol:1")
+    press(made, "cancel")
+    press(made, "tool", id="card-1")
+    press(made, "target", id="patrol:2")
+    assert made.setup["hands"] == ((4,), (1,))
+    press(made, "goal_set", part=None, name="by_round", value=2)
+    whole(made)
+    for tab in ("start", "board", "cards", "goal", "texts", "finish"):
+        assert "[editor" not in str(press(made, "tab", tab=tab)["part"])
+    press(made, "solve")
+    made.errands["solve"].__self__._solver.wait(60)  # type: ignore[attr-defined]
+    assert solution(made.draft)
+    scenario: Any = load_scenario(_plain(made))
+    assert scenario.goal.by_round == 2
+    assert "hands" in scenario_text(scenario)
+
+
+def test_a_code_is_gone_as_soon_as_the_draft_is_another(made: Studio) -> None:
+    whole(made)
+    press(made, "code")
+    assert made.page.beside["qr"].startswith("<svg")
+    press(made, "text", place="title", language="en", text="The other gate")
+    assert made.page.beside["code"] == made.page.beside["qr"] == ""
+
+
+def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(made: Studio) -> None:
+    whole(made)
+    press(made, "measure")
+    errands = made.errands["measure"].__self__  # type: ignore[attr-defined]
+    errands._meter.wait(60)
+    meter = made.page.beside["meter"]
+    assert meter["tables"][0]["lines"]
+    assert "%" in str(meter["tables"][0]["lines"])
+    press(made, "set", name="day", value=4)
+    assert made.page.beside["meter"] is None
+    errands._tell_measured(meter=meter)
+    assert made.page.beside["meter"] is None

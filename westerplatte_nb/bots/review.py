@@ -1,0 +1,280 @@
+"""Where a played game could have gone otherwise: the chances from turn to turn, and the decisions that changed most.
+
+The work is counted in playouts, so that the same game and budget give the same findings on every machine. First each
+turn gets a few playouts; then those between which the chance changed get more. Of the decisions, all are tried shortly,
+the better half of them longer, and so on; the few that are left are played to the end of the game with fresh deals, so
+that what chose a line is no judge of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from westerplatte_nb.bots.game_model import game_model_of
+from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, forks, own_part
+from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import has_wing, rules_of
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.value import value
+
+# How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
+PLAYOUTS = 6000
+# Which parts of them go to the chances from turn to turn, and to the choice of decisions; the rest to the last few.
+FOR_CHANCES, FOR_CHOICE = 0.25, 0.4
+# The last few decisions, the lines kept of each, and how many are told.
+LAST, LINES, MOST = 6, 2, 3
+WIDTH = 4
+# A gain that nobody would notice, as a chance, and how many standard errors a gain must have to be told.
+ALIKE, ERRORS = 0.02, 1.0
+
+
+@value
+class Standing:
+    """The chances at a moment, one for each side, their standard errors, and from how many playouts.
+
+    No playouts and no errors: the game was decided there.
+    """
+
+    moment: int
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+    playouts: int
+
+
+@value
+class Better:
+    """A decision after which another line did better: what was played and what could have been, with their chances.
+
+    `gain` is how much better on the same deals, `error` its standard error, from so many deals.
+    """
+
+    moment: int
+    seat: int
+    chosen: tuple[Any, ...]
+    line: tuple[Any, ...]
+    chance: float
+    better: float
+    gain: float
+    error: float
+    deals: int
+
+
+@value
+class Findings:
+    """What a review has found by now: `sides` are the seats that win together, `decisions` those that changed most."""
+
+    sides: tuple[tuple[int, ...], ...]
+    standings: tuple[Standing, ...]
+    decisions: tuple[Better, ...]
+    done: int
+    planned: int
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.done >= self.planned
+
+
+def can_review(game: str) -> bool:
+    """Tell whether a game brings what a review needs: a model to play on with."""
+    return has_wing("bots", game, "game_model")
+
+
+def review(
+    record: Record,
+    playouts: int | None = None,
+    goal: Goal[Any] | None = None,
+    known: Sequence[tuple[str, ...]] = (),
+) -> Iterator[Findings]:
+    """Look back on a record, and yield what is found as it grows, after every playout."""
+    looking = Review(record.game, tuple(replay(record)), playouts, goal, tuple(record.bots), known)
+    for _ in looking.run():
+        yield looking.findings()
+    yield looking.findings()
+
+
+class Review:
+    """A look back on a line of play, to be done in small steps."""
+
+    def __init__(
+        self,
+        game: str,
+        steps: Sequence[Played[Any]],
+        playouts: int | None = None,
+        goal: Goal[Any] | None = None,
+        bots: Sequence[int] = (),
+        known: Sequence[tuple[str, ...]] = (),
+    ) -> None:
+        """Begin; `goal` counts in the place of the game's own end, the decisions of `bots` (seats) are not looked at.
+
+        `known` are whole lines in notation that lead to the goal.
+
+        Raises MissingWing for a game without a model.
+        """
+        model = game_model_of(game)
+        self.planned = playouts or int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
+        self.done = 0
+        self._ways = Ways(rules_of(game), model, goal, tuple(known))
+        self._progress = _progress_along(goal, steps)
+        self._steps = steps[: self._decided() + 1]
+        persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
+        self._seats = persons or tuple(range(steps[-1].after.seats))
+        self._moments = _moments(self._steps)
+        self._grounds = [Ground(self._ways, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]]
+        self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._grounds]
+        self._last: list[Fork] = []
+        self._is_weighed = False
+
+    def _decided(self) -> int:
+        """Return the moment at which the goal was decided, else the last one."""
+        status = [one is not None and one.status != OPEN for one in self._progress]
+        return status.index(True) if True in status else len(status) - 1
+
+    def run(self) -> Iterator[None]:
+        """Look back, one playout or one deal a step; stopped at any step, what was found so far holds."""
+        yield from self._follow_chances(int(self.planned * FOR_CHANCES))
+        yield from self._choose(int(self.planned * (FOR_CHANCES + FOR_CHOICE)))
+        yield from self._weigh()
+        self.done = self.planned
+
+    # ---- the chances from turn to turn ---------------------------------------------------------------------------
+
+    def _follow_chances(self, until: int) -> Iterator[None]:
+        everywhere = range(len(self._grounds))
+        few = max(1, min(8, until // (2 * max(1, len(everywhere)))))
+        yield from self._add_chances(everywhere, few, until)
+        while self._grounds and self.done < until:
+            yield from self._add_chances(self._changing(), few, until)
+            yield from self._add_chances(everywhere, max(1, few // 4), until)
+
+    def _add_chances(self, places: Sequence[int], deals: int, until: int) -> Iterator[None]:
+        for _ in range(deals):
+            for place in places:
+                if self.done >= until:
+                    return
+                means = self._chances[place]
+                found = self._grounds[place].play(NO_LINE, _deal(0, self._moments[place], means[0].count))
+                for mean, number in zip(means, found, strict=True):
+                    mean.add(number)
+                self.done += 1
+                yield
+
+    def _changing(self) -> list[int]:
+        """Return the half of the moments between which the chance changed most."""
+        values = [means[0].value for means in self._chances]
+        values.append(self._end()[0])
+        places = range(len(self._grounds))
+        change = [abs(values[n + 1] - values[n]) + abs(values[n] - values[max(0, n - 1)]) for n in places]
+        order = sorted(places, key=lambda n: (-change[n], n))
+        return sorted(order[: max(1, len(order) // 2)])
+
+    def _end(self) -> tuple[float, ...]:
+        """Return what each seat came to at the end of the line, 0 to 1."""
+        last, progress = self._steps[-1].after, self._progress[len(self._steps) - 1]
+        if progress is not None:
+            return (float(progress.status == REACHED),) * int(last.seats)
+        return tuple(float(self._ways.model.evaluate(last, seat)) for seat in range(last.seats))
+
+    # ---- the decisions -------------------------------------------------------------------------------------------
+
+    def _choose(self, until: int) -> Iterator[None]:
+        """Try all decisions on a few deals, then the better half of them on more, until few are left."""
+        left: list[Fork] = []
+        for found in forks(self._ways, self._steps, self._seats, self._progress, WIDTH):
+            yield
+            left += [found] if found is not None else []
+        dealt, rounds = 0, 1
+        while (LAST << rounds) < len(left):
+            rounds += 1
+        for number in range(rounds):
+            share = (until - self.done) // (rounds - number)
+            deals = max(1, share // max(1, sum(one.cost for one in left)))
+            for deal in range(dealt, dealt + deals):
+                for one in left:
+                    yield from self._met(one, _deal(1, one.moment, deal), False)
+            dealt += deals
+            left.sort(key=lambda one: (-one.best.gain.value, one.moment))
+            left = left[: max(LAST, len(left) // 2)]
+        self._last = left[:LAST]
+
+    def _weigh(self) -> Iterator[None]:
+        """Play the last few decisions to the end: first to choose the line, then with fresh deals to judge it."""
+        for kept, share in ((LINES, 0.3), (1, 1.0)):
+            for one in self._last:
+                one.forget(sorted(one.others, key=lambda other: -other.gain.value)[:kept])
+            self._is_weighed = kept == 1
+            cost = sum(one.cost for one in self._last)
+            deals = int((self.planned - self.done) * share) // max(1, cost)
+            for deal in range(deals):
+                for one in self._last:
+                    yield from self._met(one, _deal(1 + kept, one.moment, deal), True)
+
+    def _met(self, fork: Fork, deal: int, is_long: bool) -> Iterator[None]:
+        for _ in fork.meet(deal, is_long):
+            self.done += 1
+            yield
+
+    # ---- what is found -------------------------------------------------------------------------------------------
+
+    def findings(self) -> Findings:
+        """Return what is found by now."""
+        return Findings(self._sides(), tuple(self._standings()), self._decisions(), self.done, self.planned)
+
+    def _sides(self) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that win together, as all playouts and the end have it."""
+        end = self._end()
+        kept: dict[tuple[float, ...], list[int]] = {}
+        for seat in range(len(end)):
+            kept.setdefault((end[seat], *(means[seat].total for means in self._chances)), []).append(seat)
+        return tuple(tuple(seats) for seats in kept.values())
+
+    def _standings(self) -> Iterator[Standing]:
+        firsts = [seats[0] for seats in self._sides()]
+        for moment, means in zip(self._moments, self._chances, strict=False):
+            if means[0].count:
+                chances, errors = zip(*((means[seat].value, means[seat].error) for seat in firsts), strict=True)
+                yield Standing(moment, chances, errors, means[0].count)
+        end = self._end()
+        yield Standing(self._moments[-1], tuple(end[seat] for seat in firsts), (0.0,) * len(firsts), 0)
+
+    def _decisions(self) -> tuple[Better, ...]:
+        """Return the decisions that changed most, the first of them first; none before they are weighed."""
+        if not self._is_weighed:
+            return ()
+        found = [_better(self._ways, one) for one in self._last if one.others and one.own.count > 1]
+        told = [one for one in found if one.gain >= ALIKE and one.gain >= ERRORS * one.error]
+        return tuple(sorted(told, key=lambda one: (-one.gain, one.moment))[:MOST])
+
+
+def _better(ways: Ways, fork: Fork) -> Better:
+    best = fork.best
+    line = own_part(ways.rules, fork.observation, best.line)
+    return Better(
+        fork.moment, fork.seat, fork.chosen, line,
+        fork.own.value, best.own.value, best.gain.value, best.gain.error, fork.own.count,
+    )  # fmt: skip
+
+
+def _deal(purpose: int, moment: int, number: int) -> int:
+    """Return the seed of a deal: another one for each purpose, moment and number."""
+    return (purpose << 60) + (moment << 32) + number
+
+
+def _moments(steps: Sequence[Played[Any]]) -> list[int]:
+    """Return the first moment of every turn, and the last one."""
+    starts = [n for n, step in enumerate(steps) if n == 0 or step.after.turn != steps[n - 1].after.turn]
+    return list(dict.fromkeys((*starts, len(steps) - 1)))
+
+
+def _progress_along(goal: Goal[Any] | None, steps: Sequence[Played[Any]]) -> list[Progress | None]:
+    """Return how a goal stood at each moment; None everywhere without one."""
+    if goal is None:
+        return [None] * len(steps)
+    progress = goal.begin(steps[0].after)
+    found: list[Progress | None] = [progress]
+    for step in steps[1:]:
+        progress = goal.after(progress, step.events, step.after)
+        found.append(progress)
+    return found

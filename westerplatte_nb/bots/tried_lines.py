@@ -1,0 +1,231 @@
+"""Playing on from a moment of a game that was played, many times, as nobody at the table could have foreseen it.
+
+What was hidden at the moment is dealt anew for every playout, and both sides then play as the game's model would. A
+chance found so is that of the position, not of the cards that happened to lie on top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from westerplatte_nb.bots.game_model import GameModel
+from westerplatte_nb.bots.search import horizon_of
+from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress
+from westerplatte_nb.engine.rules import Played, Rules
+
+NO_LINE: tuple[Any, ...] = ()
+
+
+class Mean:
+    """The mean of numbers between 0 and 1, and how far it can be trusted."""
+
+    __slots__ = ("count", "squares", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, number: float) -> None:
+        """Count one more number."""
+        self.count += 1
+        self.total += number
+        self.squares += number * number
+
+    @property
+    def value(self) -> float:
+        """The mean; 0 of nothing."""
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; 1 before the second number."""
+        if self.count < 2:
+            return 1.0
+        return sqrt(max(0.0, self.squares / self.count - self.value**2) / (self.count - 1))
+
+
+class Ways(NamedTuple):
+    """How a game is played on: its rules, its model, and the goal that counts in the place of its own end, if any.
+
+    `known` are lines from the first moment that are known to lead to the goal, which a bot need not find by itself.
+    """
+
+    rules: Rules[Any, Any]
+    model: GameModel[Any, Any]
+    goal: Goal[Any] | None = None
+    known: tuple[tuple[str, ...], ...] = ()
+
+
+class Ground:
+    """A moment to play on from, as one viewer knew it: a seat, or None for a bystander."""
+
+    def __init__(self, ways: Ways, state: Any, viewer: int | None, progress: Progress | None) -> None:
+        """Stand at a true state; `progress` is how the goal stood there."""
+        self._ways = ways
+        self._seen = ways.rules.observe(state, viewer)
+        self._viewer = viewer
+        self._progress = progress
+        self.seats: int = state.seats
+
+    @property
+    def observation(self) -> Any:
+        """What the viewer knew."""
+        return self._seen
+
+    def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...]:
+        """Play a line and then on, with the hidden cards of a deal; return what each seat came to, 0 to 1.
+
+        A long playout goes to the end, another as far as the game's search looks ahead. A line is given up where the
+        deal does not allow it to go on.
+        """
+        model = self._ways.model
+        draft = model.determinize(self._seen, self._viewer, Random(deal))
+        if self._ways.goal is not None and self._progress is not None:
+            return (self._to_goal(self._ways.goal, self._progress, draft, line),) * self.seats
+        rounds = horizon_of(model, self._seen)
+        last = None if is_long else draft.turn + max(1, round(rounds * draft.seats))
+        for action in self._allowed(draft, line):
+            model.play_on(draft, action)
+        while not draft.is_over and (last is None or draft.turn < last):
+            for action in model.policy(draft):
+                model.play_on(draft, action)
+        return tuple(model.evaluate(draft, seat) for seat in range(self.seats))
+
+    def _allowed(self, draft: Any, line: Sequence[Any]) -> Iterator[Any]:
+        """Yield the actions of a line, each when those before it were played, as long as they are legal."""
+        for action in line:
+            if draft.is_over or self._ways.rules.why_not(draft, action) is not None:
+                return
+            yield action
+
+    def _to_goal(self, goal: Goal[Any], progress: Progress, draft: Any, line: Sequence[Any]) -> float:
+        """Play until the goal is decided."""
+        model = self._ways.model
+        for action in self._allowed(draft, line):
+            progress = goal.after(progress, model.play_on(draft, action), draft)
+            if progress.status != OPEN:
+                return float(progress.status == REACHED)
+        while progress.status == OPEN and not draft.is_over:
+            for action in model.policy(draft):
+                progress = goal.after(progress, model.play_on(draft, action), draft)
+                if progress.status != OPEN:
+                    break
+        return float(progress.status == REACHED)
+
+
+class Tried:
+    """A line that could have been played instead: how much better it did than the one played, on the same deals."""
+
+    def __init__(self, line: tuple[Any, ...]) -> None:
+        self.line = line
+        self.gain = Mean()
+        self.own = Mean()
+
+
+class Fork:
+    """A decision of the game: from where, whose, what was played, and what else there was."""
+
+    def __init__(self, moment: int, seat: int, chosen: tuple[Any, ...], ground: Ground, others: list[Tried]) -> None:
+        self.moment = moment
+        self.seat = seat
+        self.chosen = chosen
+        self.others = others
+        self.own = Mean()
+        self._ground = ground
+
+    @property
+    def observation(self) -> Any:
+        """What the seat knew."""
+        return self._ground.observation
+
+    @property
+    def best(self) -> Tried:
+        """The line that did best so far; the first of those that did as well."""
+        return max(self.others, key=lambda one: one.gain.value)
+
+    @property
+    def cost(self) -> int:
+        """How many playouts one deal takes."""
+        return 1 + len(self.others)
+
+    def forget(self, kept: Sequence[Tried]) -> None:
+        """Go on with some of the lines, counting from nothing: what chose them is no judge of them."""
+        self.others = [Tried(one.line) for one in kept]
+        self.own = Mean()
+
+    def meet(self, deal: int, is_long: bool) -> Iterator[None]:
+        """Play the chosen line and all others on one deal, so that luck does not decide between them.
+
+        Each step is one playout; they are counted when the last of them is done.
+        """
+        values = []
+        for line in (self.chosen, *(one.line for one in self.others)):
+            values.append(self._ground.play(line, deal, is_long)[self.seat])
+            yield
+        own, *others = values
+        self.own.add(own)
+        for one, value in zip(self.others, others, strict=True):
+            one.own.add(value)
+            one.gain.add(value - own)
+
+
+def forks(
+    ways: Ways, steps: Sequence[Played[Any]], seats: Sequence[int], progress: Sequence[Progress | None], width: int
+) -> Iterator[Fork | None]:
+    """Yield the decisions of some seats in a line of play, None for one where nothing else was worth thinking of."""
+    for first, end in stretches(ways.rules, steps):
+        yield None
+        state = steps[first].after
+        seat = ways.rules.turn_of(state)
+        at = progress[first]
+        if seat not in seats or (at is not None and at.status != OPEN):
+            continue
+        ground = Ground(ways, state, seat, at)
+        chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
+        if not chosen or len(ways.rules.legal_actions(ground.observation)) < 2:
+            continue
+        plans = [*_known_from(ways, steps, first), *(plan.actions for plan in ways.model.plans(ground.observation))]
+        others = [Tried(line) for line in plans if line != chosen[: len(line)]][:width]
+        if others:
+            yield Fork(first, seat, chosen, ground, others)
+
+
+def _known_from(ways: Ways, steps: Sequence[Played[Any]], first: int) -> list[tuple[Any, ...]]:
+    """Return how the known lines go on that were followed up to a moment."""
+    played = [str(step.action) for step in steps[1 : first + 1]]
+    rests = (line[first:] for line in ways.known if list(line[:first]) == played and len(line) > first)
+    return [tuple(ways.rules.parse_action(action) for action in rest) for rest in rests]
+
+
+def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[Any, ...]:
+    """Return what of a line the seat in turn does at one go, up to the end of its turn or a question."""
+    turn, seat, found = state.turn, rules.turn_of(state), list(line[:1])
+    for before, action in pairwise(line):
+        if rules.why_not(state, before) is not None:
+            break
+        state = rules.apply(state, before).after
+        if state.turn != turn or state.decision is not None or rules.turn_of(state) != seat:
+            break
+        found.append(action)
+    return tuple(found)
+
+
+def stretches(rules: Rules[Any, Any], steps: Sequence[Played[Any]]) -> list[tuple[int, int]]:
+    """Return what was decided at one go, as its first moment and its last: orders of one seat with no question between.
+
+    A question ends a stretch, and so does another seat or another turn.
+    """
+    last = len(steps) - 1
+    starts = [number for number in range(last) if number == 0 or _is_new(rules, steps, number)]
+    return list(zip(starts, [*starts[1:], last], strict=True))
+
+
+def _is_new(rules: Rules[Any, Any], steps: Sequence[Played[Any]], number: int) -> bool:
+    before, here = steps[number - 1].after, steps[number].after
+    asked = before.decision is not None or here.decision is not None
+    return asked or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)

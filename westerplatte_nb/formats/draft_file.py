@@ -1,0 +1,118 @@
+"""Drafts of scenarios as they are kept: after every edit, beside the person's games, with all that can be undone.
+
+A draft is for the one who writes it. What others get is the scenario itself, as a file or a code.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+from westerplatte_nb.engine.registry import is_game
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.draft import TITLE, texts
+from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
+from westerplatte_nb.formats.journal import data_folder
+from westerplatte_nb.formats.lasting import private_folder, write_lasting
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import json_of, read_bytes, refuse, text_of
+
+KIND, SCHEMA = "studio", 1
+FOLDER, SUFFIX = "studio", ".json"
+MOST_BYTES = 4 * 1024 * 1024
+MOST_KEPT = 40
+_NAME = re.compile(r"[0-9a-f]{12}")
+
+
+@value
+class KeptDraft:
+    """A draft that was left: its name, its title in the language it is written in, its game."""
+
+    name: str
+    title: str
+    game: str
+
+
+def fresh_name() -> str:
+    """Return a name that no draft has."""
+    return token_hex(6)
+
+
+def _folder() -> Path | None:
+    """Return the folder of the drafts, None where nothing is to be kept. Raises OSError."""
+    games = data_folder()
+    return None if games is None else games.parent / FOLDER
+
+
+def keep_draft(name: str, history: History) -> bool:
+    """Keep a draft under its name; tell whether it was kept.
+
+    Raises OSError.
+    """
+    folder = _folder()
+    if folder is None or not _NAME.fullmatch(name):
+        return False
+    private_folder(folder)
+    content = json.dumps({"kind": KIND, "schema": SCHEMA, **history_to_plain(history)}, ensure_ascii=False)
+    write_lasting(folder / f"{name}{SUFFIX}", content.encode(), private=True)
+    for old in _paths(folder)[MOST_KEPT:]:
+        with suppress(OSError):
+            old.unlink()
+    return True
+
+
+def kept_draft(name: str) -> History:
+    """Return a draft that was kept.
+
+    Raises FileRefused, and OSError.
+    """
+    folder = _folder()
+    if folder is None or not _NAME.fullmatch(name):
+        refuse("not_found", name)
+    file = f"{name}{SUFFIX}"
+    return history_from(json_of(text_of(read_bytes(folder / file, MOST_BYTES), file), file), file)
+
+
+def history_from(plain: Any, file: str) -> History:
+    """Return the history in plain data. Raises FileRefused."""
+    if not isinstance(plain, Mapping) or plain.get("kind") != KIND or plain.get("schema") != SCHEMA:
+        refuse("file_kind", file)
+    try:
+        history = history_of(plain)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        refuse("file_kind", file)
+    if not is_game(history.present.game):
+        refuse("file_kind", file)
+    return history
+
+
+def kept_drafts() -> tuple[KeptDraft, ...]:
+    """Return the drafts that were left, the one edited last first."""
+    made = []
+    with suppress(OSError):
+        folder = _folder()
+        for path in _paths(folder) if folder is not None else ():
+            with suppress(OSError, FileRefused):
+                draft = kept_draft(path.stem).present
+                found = texts(draft, TITLE)
+                title = found.get(draft.language) or next(iter(found.values()), "")
+                made.append(KeptDraft(path.stem, harmless(title, 80), draft.game))
+    return tuple(made)
+
+
+def forget_draft(name: str) -> None:
+    """Delete a draft. Raises OSError."""
+    folder = _folder()
+    if folder is not None and _NAME.fullmatch(name):
+        (folder / f"{name}{SUFFIX}").unlink(missing_ok=True)
+
+
+def _paths(folder: Path) -> list[Path]:
+    found = [path for path in folder.glob(f"*{SUFFIX}") if _NAME.fullmatch(path.stem)]
+    return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)

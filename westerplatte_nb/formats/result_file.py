@@ -1,0 +1,159 @@
+"""A pupil's result: one small JSON file with the code of what was played, every action, and answers.
+
+It says nothing about the person but a nickname, and that only where one was typed. It claims no outcome either: whoever
+reads it plays the actions again and computes what came of them. Its checksum tells damage on the way; it is no seal
+against somebody who wants to cheat, who can still claim nothing but a game that the rules allow.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.record import Record, replay
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.problems import FileRefused, Place, Shown
+from westerplatte_nb.formats.reading import MOST_DATA, json_of, read_bytes, refuse, refuse_size, text_of
+from westerplatte_nb.formats.share_code import Shared, opened_code
+from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
+
+RESULT = "result"
+NICKNAME = 24
+_LENGTH = 16
+
+
+@value
+class Answered:
+    """An answer: to which question of the quiz, or at which stop (its number) after how many actions."""
+
+    to: str
+    given: tuple[str, ...]
+    at: int | None = None
+
+
+@value
+class Result:
+    """A result that was read and played again.
+
+    `steps` are those of the replay; `nickname` is harmless, and empty where none was given.
+    """
+
+    file: str
+    nickname: str
+    code: str
+    shared: Shared
+    steps: tuple[Played[Any], ...]
+    quiz: tuple[Answered, ...] = ()
+    stops: tuple[Answered, ...] = ()
+    version: str = ""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The actions, as notation."""
+        return tuple(str(step.action) for step in self.steps[1:])
+
+
+def plain_nickname(text: str) -> str:
+    """Return a nickname as it is kept and shown: short, on one line, nothing hidden in it."""
+    return harmless(" ".join(text.split()), NICKNAME)
+
+
+def result_text(
+    shared: Shared,
+    code: str,
+    actions: Sequence[str],
+    nickname: str = "",
+    quiz: Sequence[Answered] = (),
+    stops: Sequence[Answered] = (),
+) -> str:
+    """Return the text of a result file of what is shared by a code."""
+    data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
+    if nickname := plain_nickname(nickname):
+        data["nickname"] = nickname
+    data |= {"code": code, "about": shared.about, "actions": list(actions)}
+    if quiz:
+        data["quiz"] = [{"to": one.to, "given": list(one.given)} for one in quiz]
+    if stops:
+        data["stops"] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in stops]
+    return json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
+
+
+def load_result(path: Path, lessons: Path | None) -> Result:
+    """Return the result in a file. Raises FileRefused."""
+    return read_result(read_bytes(path, MOST_DATA), path.name, lessons)
+
+
+def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
+    """Return the result that a file holds, played again.
+
+    Raises FileRefused, with all problems of the form at once, or the first thing that does not hold.
+    """
+    # Models take a while to load, and most notebooks need none of these.
+    from pydantic import ValidationError
+
+    from westerplatte_nb.formats.pydantic_errors import explain
+    from westerplatte_nb.formats.result_models import ResultFile
+
+    if len(content) > MOST_DATA:
+        refuse_size(len(content), MOST_DATA, file)
+    data = _data(content, file)
+    if not isinstance(data, Mapping) or data.get("kind") != RESULT:
+        refuse("no_result", file)
+    check_schema(data, file)
+    try:
+        read = ResultFile.model_validate(data)
+    except ValidationError as error:
+        raise FileRefused(explain(error, ResultFile, file, data)) from None
+    expected = _sum({name: one for name, one in data.items() if name != "sum"})
+    if read.sum != expected:
+        refuse("result_changed", file, Place("field", "sum"), Shown(read.sum), expected)
+    shared = opened_code(read.code, file, lessons)
+    if read.about != shared.about:
+        refuse("result_other", file, Place("field", "about"), Shown(read.about), shared.about)
+    return Result(
+        file,
+        plain_nickname(read.nickname),
+        read.code,
+        shared,
+        _replayed(shared, read.actions, file),
+        tuple(Answered(one.to, one.given) for one in read.quiz),
+        tuple(Answered(str(one.note), one.given, one.at) for one in read.stops),
+        read.version,
+    )
+
+
+def _data(content: bytes, file: str) -> Any:
+    """Return what a file holds as JSON; brackets and commas are nothing to mend in a file that a program wrote."""
+    try:
+        return json_of(text_of(content, file), file)
+    except FileRefused as refused:
+        first = refused.problems[0]
+        if first.wording.key != "problem.not_json":
+            raise
+        refuse("result_cut", file, first.place)
+
+
+def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> tuple[Played[Any], ...]:
+    """Return the steps of a game played again. Raises FileRefused at the first action that the rules do not allow."""
+    rules = rules_of(shared.game)
+    steps = []
+    record = Record(shared.game, rules.setup_to_plain(shared.setup), actions)
+    try:
+        for step in replay(record):
+            steps.append(step)
+    except GameError:
+        number = len(steps)
+        refuse("result_illegal", file, Place("action_number", str(number)), actions[number - 1] if number else "")
+    return tuple(steps)
+
+
+def _sum(data: Mapping[str, Any]) -> str:
+    return sha256(canonical(data).encode()).hexdigest()[:_LENGTH]

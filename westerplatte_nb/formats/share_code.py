@@ -1,0 +1,205 @@
+"""Share codes: a scenario, a setup or the deal of a class as text that reads back equal on every machine.
+
+A code begins with the letter of its form: `A` packs a whole file (`file_code`), `D` is short and names a scenario that
+both machines have, with the number of a deal (`deal_code`). Blanks and line breaks in it are forgiven; what is damaged,
+cut or mistyped is told and never guessed at.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.deal_code import DEAL, MOST_DEAL, deal_code, deal_of, opened_deal
+from westerplatte_nb.formats.file_code import LETTERS, MOST_CODE, PACKED, file_code, opened_file_code
+from westerplatte_nb.formats.game_files import game_of
+from westerplatte_nb.formats.problems import FileRefused, Shown
+from westerplatte_nb.formats.reading import read_plain, refuse, refuse_size
+from westerplatte_nb.formats.scenario import Scenario
+
+FORMS = (PACKED, DEAL)
+SHORTEST = 12
+SEED = "seed"
+_ABOUT = 16
+# The words of a scenario that are played, beside those of its setup.
+_PLAYED = {"goal", "bots"}
+_BLANKS = re.compile(r"[\s\u200b\u2060\ufeff]+")
+
+
+@value
+class Shared:
+    """What a code holds: a scenario, or the setup of a game without one; `content` is the file as canonical JSON."""
+
+    game: str
+    setup: Any
+    content: str
+    scenario: Scenario | None = None
+
+    @property
+    def about(self) -> str:
+        """The checksum of what is played, the same on every machine whatever the texts beside it say."""
+        return played_digest(json.loads(self.content))[:_ABOUT]
+
+
+def looks_like_code(text: object) -> bool:
+    """Tell whether something is meant as a code, whole or not; names of files and what stands in files are none."""
+    if not isinstance(text, str) or len(text) > 2 * MOST_CODE:
+        return False
+    code = without_blanks(text)
+    return len(code) >= SHORTEST and code[0].upper() in FORMS and LETTERS.fullmatch(code) is not None
+
+
+def without_blanks(text: str) -> str:
+    """Return a code as it was before it was broken into lines and groups."""
+    return _BLANKS.sub("", text)
+
+
+def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
+    """Return what a code holds; the scenario of a deal is looked for in the folder of the lessons.
+
+    `file` is the name for its problems. Raises FileRefused.
+    """
+    if len(text) > 2 * MOST_CODE:
+        refuse_size(len(text), 2 * MOST_CODE, file)
+    code = without_blanks(text)
+    form = code[:1].upper()
+    if len(code) >= SHORTEST and code[0] == PACKED:
+        return _shared(opened_file_code(code, file), file)
+    if form != DEAL:
+        refuse("code_form", file, found=code or Shown("–"), expected=", ".join(FORMS))
+    deal = opened_deal(code, file)
+    for digest, path, plain in _found(_stamps(lessons)):
+        if deal == deal_of(digest, deal.number):
+            return _shared(dealt(plain, deal.number), f"{path.parent.name}/{path.name}")
+    refuse("code_scenario", file)
+
+
+def shared_scenario(scenario: Scenario) -> Shared:
+    """Return a scenario as its code would hold it."""
+    return Shared(scenario.game, scenario.setup, canonical(_plain(scenario)), scenario)
+
+
+def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
+    """Return a setup, which is also given as plain data, as its code would hold it."""
+    return Shared(game, setup, canonical({**plain, "game": game}))
+
+
+def scenario_code(scenario: Scenario, number: int | None = None) -> str:
+    """Return the code that packs a scenario, dealt by a number where one is given.
+
+    Raises FileRefused where it is too large.
+    """
+    return file_code(dealt(_plain(scenario), number), scenario.game)
+
+
+def setup_code(plain: Mapping[str, Any], game: str) -> str:
+    """Return the code that packs a setup in plain data. Raises FileRefused where it is too large."""
+    return file_code(plain, game)
+
+
+def shared_code(shared: Shared, lessons: Path | None) -> str:
+    """Return the shortest code of what is shared. Raises FileRefused where it is too large."""
+    if shared.scenario is not None:
+        return class_code(shared.scenario, None, lessons)
+    return file_code(json.loads(shared.content), shared.game)
+
+
+def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
+    """Return the shortest code of a scenario for a class: that of a deal where every machine has the scenario.
+
+    One that somebody gave other texts, notes or stops is packed whole. Without a number it is dealt as the scenario
+    says. Raises FileRefused where it is too large.
+    """
+    plain = dealt(_plain(scenario), number)
+    seed = plain.get(SEED)
+    if seed is None or (type(seed) is int and 0 <= seed <= MOST_DEAL):
+        for path, here in scenarios_in(lessons):
+            if played_digest(dealt(here, seed)) == played_digest(plain) and _same(here, path, plain):
+                return deal_code(deal_of(played_digest(here), None if seed == here.get(SEED) else seed))
+    return file_code(plain, scenario.game)
+
+
+def _same(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
+    """Tell whether a scenario of the lessons says the same as another one, but for the number of the deal."""
+    from westerplatte_nb.formats.scenario_file import scenario_of
+
+    try:
+        written = _plain(scenario_of(here, str(path)))
+    except FileRefused:
+        return False
+    return canonical(dealt(written, plain.get(SEED))) == canonical(plain)
+
+
+def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    """Return the scenarios that lie in the folder of the lessons, as plain data; what else lies there is passed by."""
+    return _read(_stamps(lessons))
+
+
+def _stamps(lessons: Path | None) -> tuple[tuple[Path, int, int], ...]:
+    """Return the files of the lessons with their times.
+
+    A class hands in thirty files of one code: the folder is read again only when something in it has changed.
+    """
+    found = []
+    for path in sorted(lessons.glob("*/*.toml")) if lessons is not None else ():
+        with suppress(OSError):
+            told = path.stat()
+            found.append((path, told.st_mtime_ns, told.st_size))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
+    found = []
+    for path, _, _ in files:
+        try:
+            plain = read_plain(path)
+        except FileRefused:
+            continue
+        if isinstance(plain, dict) and "goal" in plain and "title" in plain:
+            found.append((path, plain))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def _found(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
+    return tuple((played_digest(plain), path, plain) for path, plain in _read(files))
+
+
+def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
+    """Return a scenario in plain data with the number of a deal, or as it is."""
+    return dict(plain) if number is None else {**plain, SEED: number}
+
+
+def played_digest(plain: Mapping[str, Any]) -> str:
+    """Return the digest of what of a scenario is played: all but its texts, which may be mended in a later release."""
+    from westerplatte_nb.formats.scenario_file import OWN_WORDS, without_none  # Its models take a while to load.
+
+    texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
+    played = without_none({name: one for name, one in plain.items() if name not in texts})
+    return sha256(canonical(played | {"game": game_of(plain, "")}).encode()).hexdigest()
+
+
+def _plain(scenario: Scenario) -> dict[str, Any]:
+    from westerplatte_nb.formats.scenario_text import plain_scenario  # Its models take a while to load.
+
+    return plain_scenario(scenario)
+
+
+def _shared(plain: Mapping[str, Any], file: str) -> Shared:
+    """Return what plain data hold, read as strictly as a file. Raises FileRefused."""
+    from westerplatte_nb.formats.scenario_file import scenario_of
+    from westerplatte_nb.formats.setup_file import setup_of
+
+    if "title" in plain:
+        scenario = scenario_of(plain, file)
+        return shared_scenario(scenario)
+    return Shared(game_of(plain, file), setup_of(plain, file), canonical(plain))

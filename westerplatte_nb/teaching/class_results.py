@@ -1,0 +1,248 @@
+"""`class_results`: what a class did with one game, read from the files that its pupils handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.quiz_file import read_quiz
+from westerplatte_nb.formats.result_file import Result
+from westerplatte_nb.formats.safe_csv import csv_text
+from westerplatte_nb.formats.share_code import Shared
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled
+from westerplatte_nb.teaching.class_stops import stops_of
+from westerplatte_nb.teaching.games import open_position
+from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.view.class_view import About, Handed, class_view
+from westerplatte_nb.view.quiz import Question
+from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.widgets.class_page import ClassPage
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.quiz_questions import Ground, questions_of
+
+GAMES = 200
+QUIZ = "quiz.toml"
+LONGEST_TITLE = 80
+
+UNMEASURED: dict[str, Any] = {
+    "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
+}  # fmt: skip
+
+Receiver = Callable[["ClassResults", Content], None]
+
+
+class ClassResults:
+    """The page of one class: what its buttons do."""
+
+    def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
+        """Read a folder, or without one that of the usual name beside the notebook where there is one."""
+        self.words, self.lessons = words, lessons
+        self.files = ClassFiles(lessons)
+        self.folder = folder if folder is not None else Path(words("class.folder"))
+        self.chosen = ""
+        self._measured: dict[str, dict[str, Any]] = {}
+        self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
+        self.widget.answer = self.receive
+        self.meter = MeterRun(words, self._hear_meter)
+        said = ""
+        if folder is not None or self.folder.is_dir():
+            said = self._read_folder()
+        self.show(said)
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        """Do what the page asks for."""
+        receiver = RECEIVERS.get(str(content.get("do")))
+        if receiver is not None:
+            receiver(self, content)
+
+    def show(self, said: str = "") -> None:
+        """Show everything anew, and say something."""
+        groups = self.files.groups()
+        if self.chosen not in groups:
+            self.chosen = next(iter(groups), "")
+        group = groups.get(self.chosen, [])
+        asides = sorted(self.files.asides.values(), key=lambda one: one.file)
+        self.widget.show(
+            said=said,
+            busy=False,
+            groups=[{"id": about, "name": self._called(ones)} for about, ones in groups.items()],
+            group=self.chosen,
+            facts=self._facts(group, len(asides)),
+            notes=self._notes(group),
+            asides=[{"file": one.file, "why": self.words.say(one.why)} for one in asides],
+            found=self._found(group),
+        )
+        self.widget.show(meter=self._measured.get(self.chosen, UNMEASURED))
+
+    @property
+    def group(self) -> list[Result]:
+        """The results of the game that is shown."""
+        return self.files.groups().get(self.chosen, [])
+
+    def handed(self, group: list[Result]) -> list[Handed]:
+        """Return the games of a group, each under the name that it has on the page."""
+        twice = doubled(group)
+        return [
+            Handed(
+                self._name(one, number, one.nickname in twice),
+                one.steps,
+                {a.to: a.given for a in one.quiz},
+                _at_stops(one),
+            )
+            for number, one in enumerate(group, start=1)
+        ]
+
+    def about(self, group: list[Result]) -> About:
+        """Return what a group played."""
+        shared = group[0].shared
+        scenario = shared.scenario
+        goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
+        games = [one.steps for one in group]
+        stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
+        return About(shared.game, goal, bots, self._questions(shared), stops)
+
+    def csv(self) -> str:
+        """Return the outcomes, and who chose and answered what, as a table for spreadsheets."""
+        group = self.group
+        if not group:
+            return ""
+        words = self.words.of(group[0].shared.game)
+        found = self._found(group)
+        table = found["outcomes"]
+        heads = [*table["heads"], *(one["title"] for one in found["splits"]), *(one["prompt"] for one in found["quiz"])]
+        columns = [_by_name(one["branches"]) for one in found["splits"]]
+        columns += [_by_name(one["answers"]) for one in found["quiz"]]
+        rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
+        rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
+        return csv_text([heads, *rows])
+
+    def _read_folder(self) -> str:
+        try:
+            number = self.files.take_folder(self.folder)
+        except OSError as error:
+            return self.words("class.folder.unreadable", folder=harmless(str(self.folder), 80), why=system_term(error))
+        return self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
+
+    def _found(self, group: list[Result]) -> dict[str, Any]:
+        if not group:
+            return {}
+        words = self.words.of(group[0].shared.game)
+        return class_view(self.about(group), self.handed(group), words, THEMES["light"])
+
+    def _name(self, one: Result, number: int, is_twice: bool) -> str:
+        if not one.nickname:
+            return self.words("class.nameless", number=number)
+        return self.words("class.twice", name=one.nickname, file=one.file) if is_twice else one.nickname
+
+    def _called(self, group: list[Result]) -> str:
+        shared = group[0].shared
+        words = self.words.of(shared.game)
+        title = words("game.title")
+        if shared.scenario is not None:
+            title = harmless(shared.scenario.title.within(words.language), LONGEST_TITLE)
+        return words("class.group", title=title, deal=str(shared.setup.seed), number=len(group))
+
+    def _facts(self, group: list[Result], asides: int) -> str:
+        if not group:
+            return self.words("class.none") if not asides else self.words("class.only_asides", number=asides)
+        return self.words("class.facts", number=len(group))
+
+    def _notes(self, group: list[Result]) -> list[str]:
+        return [
+            self.words("class.double_name", name=name, files=Listing(tuple(files)))
+            for name, files in doubled(group).items()
+        ]
+
+    def _questions(self, shared: Shared) -> tuple[Question, ...]:
+        """Return the questions of the lesson's quiz, where the game is one of a lesson of this course."""
+        if shared.scenario is None or not (folder := Path(shared.scenario.file).parent.name):
+            return ()
+        path = self.lessons / folder / QUIZ
+        if not path.is_file():
+            return ()
+        try:
+            quiz = read_quiz(path)
+        except FileRefused:
+            return ()
+        words = self.words.of(quiz.game or shared.game)
+        asked = questions_of(quiz, words, Ground(None, open_position(shared.scenario)))
+        return tuple(one for one in asked if isinstance(one, Question))
+
+    def _hear_meter(self, meter: dict[str, Any]) -> None:
+        """Show how far the meter is; what it found of a game stays found."""
+        if meter["text"]:
+            self._measured[self.chosen] = meter
+        self.widget.show(meter=meter)
+
+
+def _at_stops(one: Result) -> dict[str, str]:
+    return {answer.to: " ".join(answer.given) for answer in one.stops}
+
+
+def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
+    return {name: one["label"] for one in bars for name in one["names"]}
+
+
+def _files(page: ClassResults, content: Content) -> None:
+    sent = content.get("files")
+    for one in sent[:MOST_FILES] if isinstance(sent, list) else ():
+        page.files.take(str(one.get("name", "")), str(one.get("text", "")).encode("utf-8", "surrogatepass"))
+    page.show(page.words("class.taken", number=len(sent) if isinstance(sent, list) else 0))
+
+
+def _folder(page: ClassResults, content: Content) -> None:
+    page.show(page._read_folder())
+
+
+def _group(page: ClassResults, content: Content) -> None:
+    page.meter.stop()
+    page.chosen = str(content.get("id", ""))
+    page.show()
+
+
+def _measure(page: ClassResults, content: Content) -> None:
+    group = page.group
+    if group:
+        shared = group[0].shared
+        page.meter.begin(shared.scenario or shared.setup, GAMES, "")
+
+
+def _stop(page: ClassResults, content: Content) -> None:
+    page.meter.stop()
+
+
+def _csv(page: ClassResults, content: Content) -> None:
+    page.widget.send(file={"name": page.words("class.csv.file") + ".csv", "text": page.csv()})
+
+
+def _clear(page: ClassResults, content: Content) -> None:
+    page.meter.stop()
+    page.files = ClassFiles(page.lessons)
+    page.show(page.words("class.cleared"))
+
+
+RECEIVERS: Mapping[str, Receiver] = {
+    "files": _files,
+    "folder": _folder,
+    "group": _group,
+    "measure": _measure,
+    "stop": _stop,
+    "csv": _csv,
+    "clear": _clear,
+}
+
+
+def class_results(folder: str | Path | None = None, language: str | None = None) -> ClassPage:
+    """Show the results that pupils of a class handed in: a folder of such files, or files dropped on the page."""
+    words = words_in(known(language or system_language()), first_game())
+    return ClassResults(words, lessons_folder(), Path(folder) if folder is not None else None).widget

@@ -1,0 +1,37 @@
+"""A played game as a file to read: a page that stands alone, or a notebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from westerplatte_nb.engine.record import Record
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.teaching.sanitiser import clean
+from westerplatte_nb.view.told_game import ToldGame, told_game
+from westerplatte_nb.view.told_html import body_of, page_of
+from westerplatte_nb.view.told_notebook import notebook_of
+
+ENDS = {"html": ".html", "notebook": ".ipynb"}
+
+
+def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bool = False) -> Path | None:
+    """Write a game as `html` or `notebook`, and return where it stands; None where that cannot be written.
+
+    `is_beside` says that `path` is the saved game, and the new file stands beside it.
+    """
+    told = told_game(record, words)
+    text = _page(told) if to == "html" else notebook_of(told)
+    place = path.with_suffix(ENDS[to]) if is_beside else path
+    try:
+        place.write_text(text, encoding="utf-8")
+    except OSError:
+        return None
+    return place
+
+
+def _page(told: ToldGame) -> str:
+    """Return the page, cleaned once more as a whole where the package for that is installed."""
+    try:
+        return page_of(told, clean(body_of(told)))
+    except ImportError:
+        return page_of(told)

@@ -1,0 +1,68 @@
+"""The search for a line that reaches the goal, beside other work: in a thread, in short slices, to be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event, Thread
+from time import monotonic, sleep
+
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.solver import Found, solve
+
+MOST_LINES = 20000
+SECONDS = 60
+PAUSE = 0.4
+# After each line the page has its turn.
+BREATH = 0.001
+
+Told = Callable[[str], None]
+Keep = Callable[[tuple[str, ...]], None]
+
+
+class SolveRun:
+    """One search at a time; a new one stops the one before."""
+
+    def __init__(self, tell: Told, keep: Keep) -> None:
+        """Tell how far it is by `tell`, and give what was found to `keep`."""
+        self._tell, self._keep = tell, keep
+        self._stop = Event()
+        self._thread: Thread | None = None
+
+    def begin(self, scenario: Scenario, words: Words) -> None:
+        """Look for a line."""
+        self.stop()
+        self.wait(5)
+        self._stop = Event()
+        self._tell(words("studio.solving", number=0))
+        self._thread = Thread(target=self._search, args=(scenario, words, self._stop), daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop."""
+        self._stop.set()
+
+    def wait(self, seconds: float) -> None:
+        """Wait for the end of the search."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+
+    def _search(self, scenario: Scenario, words: Words, stop: Event) -> None:
+        end = monotonic() + SECONDS
+        told, last = monotonic(), Found(0)
+        try:
+            for last in solve(scenario, MOST_LINES):
+                if stop.is_set() or monotonic() > end:
+                    break
+                if monotonic() - told > PAUSE:
+                    told = monotonic()
+                    self._tell(words("studio.solving", number=last.tried))
+                sleep(BREATH)
+        except Exception as error:
+            self._tell(words("studio.failed", error=type(error).__name__))
+            return
+        if last.line is not None:
+            self._tell(words("studio.solved", number=len(last.line), tried=last.tried))
+            self._keep(last.line)
+        else:
+            self._tell(words("studio.unsolved", number=last.tried))

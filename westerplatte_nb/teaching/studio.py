@@ -1,0 +1,189 @@
+"""`studio()`: the teacher's studio, with the errands that take long or write files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import read_bytes, text_of
+from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.share_code import scenario_code
+from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.solve_run import SolveRun
+from westerplatte_nb.teaching.studio_lesson import lesson_zip, plain_name
+from westerplatte_nb.teaching.studio_sheet import sheets_of
+from westerplatte_nb.view.editor import EditRefused, editor_of
+from westerplatte_nb.view.qr import fits_qr, qr_svg
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.studio import Studio
+from westerplatte_nb.widgets.studio_host import Errand, StudioHost
+from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
+
+GAMES = 200
+MOST_FILE = 2 * 1024 * 1024
+
+
+def studio(language: str | None = None, start: Any = None, game: str | None = None) -> Studio:
+    """Open the studio, in which a scenario is made without code.
+
+    `start` is what it begins with: a game that is being played (at its present turn; the others can be chosen), or the
+    file of a scenario, of a setup or of a saved game. Without it the draft that was edited last is gone on with, and
+    where there is none, it begins with an empty board of `game`.
+    """
+    told = known(language or system_language())
+    name = game if game is not None and editor_of(game) is not None else first_game()
+    made = _Errands()
+    last = kept_drafts() if start is None and game is None else ()
+    history, kept = _blank(name, told), ""
+    for one in last:
+        try:
+            history, kept = kept_draft(one.name), one.name
+            break
+        except (FileRefused, OSError):
+            continue
+    shown = Studio(history, told, kept, made.errands())
+    made.studio = shown
+    if not last:
+        shown.tab = "start" if start is None and game is None else "board"
+    _begin(shown, start)
+    shown.show()
+    return shown
+
+
+def _blank(game: str, language: str) -> History:
+    editor = editor_of(game)
+    assert editor is not None, "the first game has an editor"
+    return begun_at(game, editor.blank(), language)
+
+
+def _begin(shown: Studio, start: Any) -> None:
+    """Begin with a game or a file; what is wrong with it is told in the studio."""
+    if start is None:
+        return
+    session = start if isinstance(start, Session) else getattr(start, "session", None)
+    try:
+        if isinstance(session, Session):
+            shown.moments, shown.moments_game = moments_of(session, shown.words), session.rules.NAME
+            if shown.moments:
+                shown.put(begun_at(session.rules.NAME, shown.moments[-1][1], shown.words.language))
+        else:
+            path = Path(str(start))
+            take_file(shown, {"name": path.name, "text": text_of(read_bytes(path, MOST_FILE), path.name)})
+    except EditRefused as refused:
+        shown.tell(shown.words.say(refused.wording))
+    except FileRefused as refused:
+        shown.tell(" ".join(shown.words.say(problem.wording) for problem in refused.problems[:3]))
+
+
+class _Errands:
+    """What is done for a studio beside the editing."""
+
+    studio: Studio
+
+    def __init__(self) -> None:
+        self._solver = SolveRun(lambda text: self.studio.tell_beside(solve=text), self._keep_line)
+        self._asked: drafts.Draft | None = None
+        self._measured: drafts.Draft | None = None
+        self._meter: MeterRun | None = None
+
+    def errands(self) -> Mapping[str, Errand]:
+        """Return what the page may ask for."""
+        return {
+            "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
+            "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
+            "sheet": self._sheet, "lesson": self._lesson,
+        }  # fmt: skip
+
+    def _solve(self, studio: StudioHost, content: Content) -> None:
+        scenario = _finished(studio)
+        self._asked = studio.draft
+        self._solver.begin(scenario, studio.words)
+
+    def _solve_stop(self, studio: StudioHost, content: Content) -> None:
+        self._solver.stop()
+
+    def _keep_line(self, line: tuple[str, ...]) -> None:
+        """Keep a line that was found, unless the draft has changed meanwhile."""
+        with self.studio.lock:
+            if self._asked is None or not drafts.plays_alike(self._asked, self.studio.draft):
+                return
+            self.studio.edit(drafts.with_solution(self.studio.draft, line))
+            self.studio.show()
+
+    def _measure(self, studio: StudioHost, content: Content) -> None:
+        scenario = _finished(studio)
+        if self._meter is None or self._meter.words is not studio.words:
+            self._measure_stop(studio, content)
+            self._meter = MeterRun(studio.words, self._tell_measured)
+        self._measured = studio.draft
+        self._meter.begin(scenario, GAMES, scenario.title.within(studio.words.language))
+
+    def _tell_measured(self, **parts: Any) -> None:
+        """Tell what was measured, unless the draft has changed meanwhile."""
+        if self._measured is not None and drafts.plays_alike(self._measured, self.studio.draft):
+            self.studio.tell_beside(**parts)
+        elif self._meter is not None:
+            self._meter.stop()
+
+    def _measure_stop(self, studio: StudioHost, content: Content) -> None:
+        if self._meter is not None:
+            self._meter.stop()
+
+    def _download(self, studio: StudioHost, content: Content) -> None:
+        scenario = _finished(studio)
+        studio.page.send({"file": {"name": f"{_stem(scenario)}.toml", "text": scenario_text(scenario)}})
+        studio.tell(studio.words("studio.downloaded", name=f"{_stem(scenario)}.toml"))
+
+    def _save(self, studio: StudioHost, content: Content) -> None:
+        scenario = _finished(studio)
+        path = Path.cwd() / f"{_stem(scenario)}.toml"
+        write_lasting(path, scenario_text(scenario).encode())
+        studio.tell(studio.words("studio.saved", name=path.name))
+
+    def _code(self, studio: StudioHost, content: Content) -> None:
+        code = scenario_code(_finished(studio))
+        picture = qr_svg(code, studio.words("studio.code")) if fits_qr(code) else ""
+        studio.tell_beside(code=code, qr=picture)
+        studio.tell(studio.words("studio.coded", number=len(code)))
+
+    def _sheet(self, studio: StudioHost, content: Content) -> None:
+        try:
+            made = sheets_of(_finished(studio), studio.words)
+        except CannotSay as error:
+            studio.tell(studio.words.say(error.wording))
+            return
+        studio.page.send({"sheets": made})
+
+    def _lesson(self, studio: StudioHost, content: Content) -> None:
+        scenario = _finished(studio)
+        try:
+            slug, packed = lesson_zip(scenario, lessons_folder())
+        except CannotSay as error:
+            studio.tell(studio.words.say(error.wording))
+            return
+        studio.page.send({"file": {"name": f"{slug}.zip", "base64": packed, "kind": "application/zip"}})
+        studio.tell(studio.words("studio.lesson.done", name=slug))
+
+
+def _finished(studio: StudioHost) -> Scenario:
+    """Return the scenario. Raises FileRefused while it is none."""
+    return drafts.finished(studio.draft, studio.words("studio.this"))
+
+
+def _stem(scenario: Scenario) -> str:
+    """Return a name for the scenario's file: the letters of its title that every system takes."""
+    return plain_name(harmless(scenario.title.within("en"), 60)) or "scenario"

@@ -1,0 +1,56 @@
+"""A code as a QR picture that a phone reads from a projector: dark squares on white in every theme, as one path.
+
+The squares are reckoned by segno, which is pure Python and so runs in the browser's Python too. It is loaded when the
+first picture is asked for. Drawing is our own: the picture is one small SVG that needs no style.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+# Above this the squares of a projected picture are too small for a phone at the back of the room.
+MOST_IN_QR = 1000
+# The white frame that the standard asks for, in squares.
+_QUIET = 4
+_INK, _PAPER = "#000", "#fff"
+
+
+def fits_qr(code: str) -> bool:
+    """Tell whether a code is short enough for a picture."""
+    return len(code) <= MOST_IN_QR
+
+
+def qr_svg(code: str, title: str) -> str:
+    """Return the picture of a code as SVG, with a title that tells what it is.
+
+    Raises ValueError for a code that is too long.
+    """
+    if not fits_qr(code):
+        raise ValueError(f"no QR for more than {MOST_IN_QR} characters")
+    rows = _squares(code)
+    side = len(rows) + 2 * _QUIET
+    path = "".join(_runs(row, number + _QUIET) for number, row in enumerate(rows))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" role="img" shape-rendering="crispEdges">'
+        f"<title>{escape(title)}</title>"
+        f'<path fill="{_PAPER}" d="M0 0h{side}v{side}H0z"/><path fill="{_INK}" d="{path}"/></svg>'
+    )
+
+
+def _squares(code: str) -> tuple[bytes, ...]:
+    """Return the rows of squares, 1 for a dark one; there is as much mending in them as fits without more squares."""
+    import segno
+
+    return tuple(bytes(row) for row in segno.make_qr(code, error="l", boost_error=True).matrix)
+
+
+def _runs(row: bytes, y: int) -> str:
+    """Return the dark squares of a row, those beside each other in one piece."""
+    drawn, start = [], None
+    for x, dark in enumerate((*row, 0)):
+        if dark and start is None:
+            start = x
+        elif not dark and start is not None:
+            drawn.append(f"M{start + _QUIET} {y}h{x - start}v1h{start - x}z")
+            start = None
+    return "".join(drawn)

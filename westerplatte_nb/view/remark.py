@@ -1,0 +1,197 @@
+"""Text by others in Markdown, read into a small list of our own nodes: paragraphs, emphasis, lists, links to the web.
+
+Whatever else Markdown has (headings, quotes, code, pictures, HTML) leaves its words and nothing more. A door that
+shows the text writes the nodes out itself: `remark_html`, `remark_markdown`, `remark_plain`, `remark_page`. So there is
+no markup of others to be cleaned: none ever gets beyond this module.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from westerplatte_nb.engine.sanitize import harmless, visible
+from westerplatte_nb.engine.value import value
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+LONGEST = 4000
+LONGEST_LINK = 500
+# What is nested deeper is shown as it was written.
+DEEPEST = 8
+MOST_LEVELS = 20
+SCHEMES = ("http", "https")
+_LONG = re.compile(r"\S{40}(?=\S)")
+_HOST = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*")
+
+
+@value
+class Words:
+    """Plain words, without anything that is not visible."""
+
+    text: str
+
+
+@value
+class Break:
+    """The end of a line within a paragraph."""
+
+
+@value
+class Strong:
+    """What is said with weight."""
+
+    inside: tuple[Inline, ...]
+
+
+@value
+class Emphasis:
+    """What is stressed."""
+
+    inside: tuple[Inline, ...]
+
+
+@value
+class Link:
+    """A link to a page of the web; `host` is where it leads, empty where the words say so themselves."""
+
+    url: str
+    host: str
+    inside: tuple[Inline, ...]
+
+
+@value
+class Paragraph:
+    """A paragraph."""
+
+    inside: tuple[Inline, ...]
+
+
+@value
+class Items:
+    """A list, with numbers from `first` on or, with None, without them."""
+
+    items: tuple[tuple[Block, ...], ...]
+    first: int | None = None
+
+
+Inline = Words | Break | Strong | Emphasis | Link
+Block = Paragraph | Items
+
+
+def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
+    """Return what a text in Markdown says; at most `longest` characters of it are read."""
+    clean = harmless(text, longest, lines=True)
+    tokens = _reader().parse(clean)
+    deepest = max((token.level for token in tokens), default=0)
+    within = max((inner.level for token in tokens for inner in token.children or ()), default=0)
+    if deepest >= MOST_LEVELS - 1 or max(deepest / 2, within) > DEEPEST:
+        return _as_written(clean)
+    return tuple(_blocks(iter(tokens)))
+
+
+@cache
+def _reader() -> Any:
+    from markdown_it import MarkdownIt  # Most games have no notes, and reading it takes a while.
+
+    return MarkdownIt("commonmark", {"html": False, "maxNesting": MOST_LEVELS})
+
+
+def _as_written(text: str) -> tuple[Block, ...]:
+    parts = (part.strip() for part in text.split("\n\n"))
+    return tuple(Paragraph(tuple(_lines(part))) for part in parts if part)
+
+
+def _lines(text: str) -> Iterator[Inline]:
+    for number, line in enumerate(text.strip("\n").split("\n")):
+        if number:
+            yield Break()
+        if line:
+            yield Words(visible(line))
+
+
+def _blocks(tokens: Iterator[Token], end: str = "") -> Iterator[Block]:
+    """Yield the blocks up to the token that ends what they stand in."""
+    for token in tokens:
+        if token.type == end:
+            return
+        if token.type in ("bullet_list_open", "ordered_list_open"):
+            first = int(token.attrs.get("start", 1)) if token.type == "ordered_list_open" else None
+            if items := tuple(_items(tokens, token.type.replace("_open", "_close"))):
+                yield Items(items, first)
+        elif token.type == "inline":
+            if inside := tuple(_inlines(iter(token.children or ()))):
+                yield Paragraph(inside)
+        elif token.type in ("fence", "code_block") and token.content.strip():
+            yield Paragraph(tuple(_lines(token.content)))
+
+
+def _items(tokens: Iterator[Token], end: str) -> Iterator[tuple[Block, ...]]:
+    for token in tokens:
+        if token.type == end:
+            return
+        if token.type == "list_item_open":
+            yield tuple(_blocks(tokens, "list_item_close"))
+
+
+def _inlines(tokens: Iterator[Token], end: str = "") -> Iterator[Inline]:
+    for token in tokens:
+        if token.type == end:
+            return
+        if token.type in ("strong_open", "em_open"):
+            kind = Strong if token.type == "strong_open" else Emphasis
+            if inside := tuple(_inlines(tokens, token.type.replace("_open", "_close"))):
+                yield kind(inside)
+        elif token.type == "link_open":
+            yield from _link(str(token.attrs.get("href", "")), tuple(_inlines(tokens, "link_close")))
+        elif token.type in ("softbreak", "hardbreak"):
+            yield Break()
+        elif words := visible(token.content):  # An entity may stand for a mark of direction.
+            yield Words(words)
+
+
+def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
+    """Yield a link to the web; of every other one, its words."""
+    host = host_of(url)
+    if not host:
+        yield from inside
+        return
+    said = "".join(plain_inlines(inside))
+    yield Link(url, "" if host in said else host, inside or (Words(host),))
+
+
+def host_of(url: str) -> str:
+    """Return the host that an address of the web leads to, empty for every other address."""
+    if len(url) > LONGEST_LINK or not url.isascii() or not url.isprintable() or set(url) & set(" <>\"'`\\{}|^"):
+        return ""
+    try:
+        parts = urlsplit(url)
+        host, _ = parts.hostname or "", parts.port
+    except ValueError:
+        return ""
+    # A name before an @ only pretends to be where the link leads.
+    return host if parts.scheme in SCHEMES and "@" not in parts.netloc and _HOST.fullmatch(host) else ""
+
+
+def pieces(text: str) -> list[str]:
+    """Return words in pieces between which a line may end: one without a gap would run out of its box."""
+    return _LONG.sub(lambda found: found[0] + "\n", text).split("\n")
+
+
+def plain_inlines(inlines: Sequence[Inline]) -> Iterator[str]:
+    """Yield the words of inline nodes, a link with where it leads."""
+    for node in inlines:
+        match node:
+            case Words(text=text):
+                yield text
+            case Break():
+                yield "\n"
+            case Link(host=host, inside=inside):
+                yield from plain_inlines(inside)
+                yield f" ({host})" if host else ""
+            case Strong(inside=inside) | Emphasis(inside=inside):
+                yield from plain_inlines(inside)

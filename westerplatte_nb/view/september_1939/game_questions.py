@@ -1,0 +1,162 @@
+"""Questions about a game that was played: worded, answered and marked from its open events alone.
+
+None of them counts losses, and none hangs on a card that lies face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.games.september_1939 import events as happened
+from westerplatte_nb.games.september_1939.cards import FEINT
+from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term, stand_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.quiz import Option, Question, Span
+from westerplatte_nb.view.shown import Steps
+
+NOBODY = "nobody"
+_ANSWERED = ("rule:turn.react", "rule:turn.feint")
+_PLAYED = ("rule:turn.alternate", "rule:turn.react")
+
+Asked = Question | Wording
+Answer = happened.ReactionPlayed | happened.FeintPlayed
+
+
+class Chain(NamedTuple):
+    """An order card, and the cards that answered it and each other."""
+
+    turn: int
+    cards: tuple[tuple[int, str], ...]
+
+
+def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> Asked:
+    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+
+    `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
+    """
+    asked = _GENERATORS[about](steps, words)
+    return replace(asked, id=question_id) if isinstance(asked, Question) else asked
+
+
+def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
+    """Yield the events, each with its turn."""
+    for step in steps:
+        turn = step.before.round if step.before is not None else step.after.round
+        for event in step.events:
+            turn = event.round if isinstance(event, happened.TurnBegan) else turn
+            yield turn, event
+
+
+def last_chain(steps: Steps) -> Chain | None:
+    """Return the last order card that was answered by a card, with its answers; None before the first."""
+    found, present = None, None
+    for turn, event in _told(steps):
+        if isinstance(event, happened.CardPlayed):
+            present = Chain(turn, ((event.seat, event.card),))
+        elif isinstance(event, Answer) and present is not None:
+            card = event.card if isinstance(event, happened.ReactionPlayed) else FEINT
+            present = present._replace(cards=(*present.cards, (event.seat, card)))
+            found = present
+    return found
+
+
+def _nothing(what: str, steps: Steps) -> Wording:
+    """Return the sentence that a thing has not happened: so far, or in the whole of a game that is over."""
+    return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})
+
+
+def _side(seat: int, words: Words) -> str:
+    return words("stack.named", name=side_term(seat))
+
+
+def _initiative(steps: Steps, words: Words) -> Asked:
+    rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
+    if not rolls:
+        return _nothing("no_roll", steps)
+    turn, roll = rolls[-1]
+    options = tuple(
+        Option(side, _side(seat, words), seat == roll.seat, words("quiz.my.total", total=roll.totals[seat]))
+        for seat, side in enumerate(SIDES)
+    )
+    prompt = words("quiz.my.initiative", turn=turn)
+    return Question(id="", kind="single", prompt=prompt, options=options, sources=("rule:init.roll",))
+
+
+def _initiative_bonus(steps: Steps, words: Words) -> Asked:
+    rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
+    if not rolls:
+        return _nothing("no_roll", steps)
+    turn, roll = rolls[-1]
+    bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
+    told = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
+    prompt = words("quiz.my.initiative_bonus", turn=turn, side=side_term(roll.seat))
+    spans = (Span(bonus, bonus, True, told),)
+    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:init.roll", "rule:turn.discard"))
+
+
+def _carried_out_first(steps: Steps, words: Words) -> Asked:
+    chain = last_chain(steps)
+    if chain is None:
+        return _nothing("no_answer", steps)
+    last = len(chain.cards) - 1
+    options = tuple(
+        Option(
+            str(place + 1),
+            words("quiz.my.card", number=place + 1, side=side_term(seat), card=card_term(card)),
+            place == last,
+        )
+        for place, (seat, card) in enumerate(chain.cards)
+    )
+    prompt = words("quiz.my.carried_out_first", turn=chain.turn)
+    return Question(id="", kind="single", prompt=prompt, options=options, sources=_ANSWERED)
+
+
+def _needed_to_hit(steps: Steps, words: Words) -> Asked:
+    shots = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.ShotsFired)]
+    if not shots:
+        return _nothing("no_shot", steps)
+    turn, shot = shots[-1]
+    names = {"stand": stand_term(shot.stand), "target": stand_term(shot.target)}
+    prompt = words("quiz.my.needed_to_hit", turn=turn, **names)
+    spans = (Span(shot.needed, shot.needed),)
+    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=("rule:model.fire",))
+
+
+def _who_holds(steps: Steps, words: Words) -> Asked:
+    state = steps[-1].after
+    if not state.table.marks:
+        return Wording("quiz.my.no_place", {})
+    mark = state.table.marks[0].name
+    holder = holder_of(state, mark)
+    options = [Option(side, _side(seat, words), seat == holder) for seat, side in enumerate(SIDES)]
+    options.append(Option(NOBODY, words("quiz.my.nobody"), holder not in range(len(SIDES))))
+    prompt = words("quiz.my.who_holds", mark=mark_term(mark))
+    return Question(id="", kind="single", prompt=prompt, options=tuple(options), sources=("rule:end.winner",))
+
+
+def _cards_played(steps: Steps, words: Words) -> Asked:
+    played = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
+    cards = [turn for turn, event in _told(steps) if isinstance(event, played)]
+    if not cards:
+        return _nothing("no_card", steps)
+    number = cards.count(cards[-1])
+    prompt = words("quiz.my.cards_played", turn=cards[-1])
+    spans = (Span(number, number),)
+    return Question(id="", kind="number", prompt=prompt, spans=spans, sources=_PLAYED)
+
+
+_GENERATORS: dict[str, Callable[[Steps, Words], Asked]] = {
+    "initiative": _initiative,
+    "initiative_bonus": _initiative_bonus,
+    "carried_out_first": _carried_out_first,
+    "needed_to_hit": _needed_to_hit,
+    "who_holds": _who_holds,
+    "cards_played": _cards_played,
+}
+ABOUTS = tuple(_GENERATORS)

@@ -1,0 +1,97 @@
+"""The decks of 7 Days in the studio: their cards in words, and their order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.terms import Listing, Term
+from westerplatte_nb.games.seven_days.board import TRACKS
+from westerplatte_nb.games.seven_days.cards import (
+    AttackCard,
+    EventCard,
+    attack_card_to_plain,
+    attack_deck,
+    event_card_to_plain,
+    event_deck,
+)
+from westerplatte_nb.games.seven_days.releases import NEWEST
+from westerplatte_nb.games.seven_days.wording import space_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.editor import Deck, EditRefused, Option
+from westerplatte_nb.view.seven_days.editor_table import Plain, deck_cards, state_of
+from westerplatte_nb.view.seven_days.text import track_term
+
+ATTACK, EVENTS = "attack", "events"
+MOST_EVENTS = 6
+
+
+def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
+    """Return the attack deck and the event deck, from the top."""
+    state = state_of(plain)
+    here = {card.card for card in (*state.deck, *_used(plain))}
+    release = plain.get("release", NEWEST)
+    spare = tuple(Option(card.card, attack_told(card, words)) for card in attack_deck(release) if card.card not in here)
+    attack = tuple(Option(card.card, attack_told(card, words)) for card in state.deck)
+    events = tuple(Option(card.card, event_told(card, words)) for card in state.events)
+    chosen = {card.card for card in state.events}
+    full = len(events) >= MOST_EVENTS
+    others = () if full else tuple(
+        Option(card.card, event_told(card, words)) for card in event_deck(release) if card.card not in chosen
+    )  # fmt: skip
+    return (
+        Deck(ATTACK, words("editor.deck.attack"), attack, spare, "deck" in plain),
+        Deck(EVENTS, words("editor.deck.events"), events, others, "events" in plain),
+    )
+
+
+def _used(plain: Plain) -> tuple[AttackCard, ...]:
+    """Return the cards that lie on tracks and piles."""
+    state = state_of(plain)
+    placed = tuple(troop.card for troop in state.tracks if troop is not None)
+    return (*placed, *(card for pile in state.piles for card in pile))
+
+
+def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
+    """Return the setup with a deck in this order; with None its seed shuffles it again."""
+    name = "deck" if deck == ATTACK else "events"
+    if cards is None:
+        return {word: value for word, value in plain.items() if word != name}
+    made = _attack_words(plain, cards) if deck == ATTACK else _event_words(plain, cards)
+    return {**plain, name: made}
+
+
+def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    known = {card.card: attack_card_to_plain(card) for card in attack_deck(plain.get("release", NEWEST))}
+    known |= {card["card"]: card for card in deck_cards(plain)}
+    used = [card.card for card in _used(plain) if card.card in known and card.card not in cards]
+    if len(set(cards)) < len(cards) or not set(cards) <= known.keys():
+        raise EditRefused("seven_days/editor.gone")
+    return [known[card] for card in (*used, *cards)]
+
+
+def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    known = {card.card: card for card in (*event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
+    if len(set(cards)) < len(cards) or not set(cards) <= known.keys() or len(cards) > MOST_EVENTS:
+        raise EditRefused("seven_days/editor.gone")
+    return [event_card_to_plain(known[card]) for card in cards]
+
+
+def attack_told(card: AttackCard, words: Words) -> str:
+    """Return an attack card in a few words."""
+    moves = ", ".join(TRACKS[track] for track in card.moves)
+    if card.is_troop:
+        key = "howitzer" if not card.speed else "machine_gun"
+        return words(
+            f"editor.card.{key}", track=track_term(card.track), resistance=card.resistance, speed=card.speed,
+            attack=card.attack, moves=moves,
+        )  # fmt: skip
+    if card.space >= 0:
+        return words("editor.card.air_raid", space=space_term(card.space), moves=moves)
+    return words("editor.card.other", moves=moves)
+
+
+def event_told(card: EventCard, words: Words) -> str:
+    """Return an event card in a few words."""
+    places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
+    tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))
+    return words(f"editor.event.{card.kind}", bricks=card.bricks, rounds=card.rounds, places=places, tracks=tracks)

@@ -1,0 +1,88 @@
+"""A told game as a notebook: cells of text and pictures, nothing to run.
+
+Markdown is another language than HTML: what people wrote is put into it letter by letter, so that nothing in it is
+emphasis, a link, a picture, mathematics or a tag.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from westerplatte_nb.view.told_game import Chapter, Question, ToldGame
+from westerplatte_nb.view.told_html import figure
+
+FORMULAS = "$\\"
+_LETTERS = re.compile(r"[^\w \u00a0\u202f,–—„“”’…→·−]|_")
+
+
+def quoted(text: str) -> str:
+    """Return a text that Markdown shows as it is: whatever could mean something stands there by its number."""
+    return _LETTERS.sub(lambda found: _by_number(found[0]), text)
+
+
+def _by_number(letter: str) -> str:
+    # JupyterLab looks for formulas in what is shown; a sign that stands in an element of its own begins none.
+    return f"<span>&#{ord(letter)};</span>" if letter in FORMULAS else f"&#{ord(letter)};"
+
+
+def notebook_of(told: ToldGame) -> str:
+    """Return the notebook as text."""
+    cells = [_cell("head", _head(told))]
+    for number, chapter in enumerate(told.chapters, 1):
+        cells += _chapter(told, chapter, number)
+    if told.sources:
+        cells.append(_cell("sources", _sources(told)))
+    notebook = {
+        "cells": cells,
+        "metadata": {"language_info": {"name": "python"}, "westerplatte": {"language": told.language}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def _cell(name: str, source: str) -> dict[str, Any]:
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}
+
+
+def _head(told: ToldGame) -> str:
+    result = " ".join(f"**{quoted(one)}**" for one in told.result)
+    return f"# {quoted(told.title)}\n\n{result}\n\n{quoted(told.about)}"
+
+
+def _chapter(told: ToldGame, chapter: Chapter, number: int) -> list[dict[str, Any]]:
+    cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}\n\n{figure(chapter.board)}")]
+    if chapter.real:
+        real = "\n\n".join(quoted(one) for one in chapter.real)
+        cells.append(_cell(f"round-{number}-real", f"### {quoted(told.heads['real'])}\n\n{real}"))
+    turns = []
+    for turn in chapter.turns:
+        lines = [
+            f"- **{quoted(turn.title)}.** {quoted(turn.decided)}",
+            *([f"  {quoted(turn.came)}"] if turn.came else []),
+        ]
+        for note in turn.notes:
+            inside = "<br>".join(quoted(line) for line in note.split("\n"))
+            lines.append(f"  *{quoted(told.heads['note'])}* {inside}")
+        turns.append("<br>\n".join(lines))
+    cells.append(_cell(f"round-{number}-decisions", "\n".join([f"### {quoted(told.heads['decisions'])}\n", *turns])))
+    for place, question in enumerate(chapter.questions, 1):
+        cells.append(_cell(f"round-{number}-question-{place}", _question(told, question)))
+    return cells
+
+
+def _question(told: ToldGame, question: Question) -> str:
+    return (
+        f"### {quoted(told.heads['questions'])}: {quoted(question.title)}\n\n{figure(question.board)}\n\n"
+        f"{quoted(question.chosen)} {quoted(question.changed)}\n\n**{quoted(question.asked)}**\n\n"
+        f"{quoted(told.heads['answer'])}"
+    )
+
+
+def _sources(told: ToldGame) -> str:
+    lines = [f"## {quoted(told.heads['sources'])}", ""]
+    for number, (text, link) in enumerate(told.sources, 1):
+        lines.append(f"{number}. {quoted(text)}" + (f" <{link}>" if link else ""))
+    return "\n".join(lines)

@@ -1,0 +1,78 @@
+// A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
+
+import { button, freshId, h, pictureAddress } from "./dom.js";
+import { field } from "./fields.js";
+
+export class DeskShare {
+  constructor(frame, send, list) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.send = send;
+    this.scenario = list(frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
+    this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
+    this.deal = h("input", { type: "text", inputmode: "numeric", maxlength: "6", autocomplete: "off" });
+    this.said = h("p", { class: "wnb-desk-said", role: "status" });
+    this.made = h("div", { class: "wnb-desk-code" });
+    this.element = this.part();
+  }
+
+  part() {
+    const { words } = this;
+    const id = freshId("share");
+    const ask = (what) => this.send({ do: what, ...this.asked() });
+    const buttons = [
+      button(words["share.make"], "share", () => ask("share"), { class: "wnb-button wnb-main" }),
+      button(words["share.file"], "share-file", () => ask("share_file")),
+    ];
+    return h(
+      "section",
+      { class: "wnb-desk-part wnb-desk-share", "aria-labelledby": id },
+      h("h3", { id, text: words.share }),
+      h("p", { class: "wnb-desk-note", text: words["share.note"] }),
+      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
+      row(field(words["share.own"], this.own)),
+      row(...buttons),
+      this.said,
+      this.made,
+    );
+  }
+
+  asked() {
+    return { scenario: this.scenario.value, own: this.own.value, deal: this.deal.value };
+  }
+
+  draw(share, said) {
+    this.said.textContent = said;
+    const told = JSON.stringify(share);
+    if (told === this.told) return;
+    this.told = told;
+    this.made.replaceChildren(...(share ? this.code(share) : []));
+  }
+
+  code({ title, code, short, qr, alternative, note }) {
+    const { words } = this;
+    const text = h("textarea", { readonly: true, rows: short ? "1" : "6", "aria-label": title, spellcheck: "false" });
+    text.value = code;
+    if (short) text.classList.add("wnb-desk-short");
+    const copied = h("span", { class: "wnb-desk-note", role: "status" });
+    const copy = async () => {
+      text.select();
+      try {
+        await navigator.clipboard.writeText(code);
+      } catch {
+        document.execCommand("copy"); // pages without https have no other clipboard
+      }
+      copied.textContent = words["share.copied"];
+    };
+    return [
+      h("h4", { text: title }),
+      text,
+      row(button(words["share.copy"], "share-copy", copy), copied),
+      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) : h("p", { text: note }),
+    ];
+  }
+}
+
+function row(...children) {
+  return h("div", { class: "wnb-desk-row" }, ...children);
+}

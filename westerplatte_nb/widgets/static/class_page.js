@@ -1,0 +1,424 @@
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
+
+// dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// class_parts.js
+function splitPart(split, number, words) {
+  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
+  alt: split.board.alternative });
+  return h(
+    "article",
+    { class: "wnb-class-split", "aria-labelledby": id },
+    h("h4", { id, text: `${number + 1}. ${split.title}` }),
+    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
+    h(
+      "div",
+      { class: "wnb-class-beside" },
+      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
+      h(
+        "div",
+        { class: "wnb-class-choices" },
+        h("p", { text: split.came }),
+        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+        barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null
+      )
+    )
+  );
+}
+function answerList(answers) {
+  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
+}
+function barList(bars) {
+  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+}
+function bar(one) {
+  let fill = h("span", { class: "wnb-class-fill" });
+  return fill.style.width = Math.round(one.share * 100) + "%", h(
+    "li",
+    {},
+    h(
+      "p",
+      { class: "wnb-class-choice" },
+      h("strong", { text: one.label }),
+      " ",
+      h("span", { class: "wnb-class-share", text: one.told }),
+      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
+    ),
+    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
+    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
+  );
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+
+// files.js
+var KEPT_MS = 1e4;
+function download(name, text) {
+  let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+
+// heartbeat.js
+var ANSWER_MS = 8e3, GRACE_MS = 1500;
+async function serverAnswers() {
+  let config = document.getElementById("jupyter-config-data");
+  if (!config) return !0;
+  try {
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
+var Heartbeat = class {
+  constructor(model, el, changed) {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
+    this.onComm = () => setTimeout(() => {
+      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    }), this.onReturn = () => {
+      document.visibilityState === "visible" && this.ping();
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
+    addEventListener("visibilitychange", this.onReturn);
+  }
+  remove() {
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    for (let timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
+  }
+  send(message) {
+    if (this.state === "dead") return this.insist();
+    this.count += 1;
+    let number = this.count;
+    this.waiting.set(
+      number,
+      setTimeout(() => this.become("slow"), ANSWER_MS)
+    );
+    try {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    } catch {
+      this.become("dead");
+    }
+  }
+  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
+  ping() {
+    this.state === "alive" && this.send({ do: "ping" });
+  }
+  worked(number, told) {
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
+      number,
+      setTimeout(() => this.become("dead"), GRACE_MS)
+    ));
+  }
+  answered(ack) {
+    let [page, number] = ack.split(":");
+    if (page === this.page) {
+      for (let [waiting, timer] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+      this.waiting.size === 0 && this.become("alive");
+    }
+  }
+  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
+  async askServer() {
+    clearTimeout(this.asking);
+    let answers = await serverAnswers();
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
+    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
+    ANSWER_MS));
+  }
+  become(state) {
+    if (this.state === state || this.state === "dead" && state !== "alive") return;
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e");
+    let begins = this.state === "alive" && state === "slow";
+    this.state = state, begins && this.askServer();
+    let game = this.el.closest(".wnb-game");
+    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+  }
+  insist() {
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
+  }
+  box(view) {
+    if (this.state === "alive") return null;
+    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
+    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
+  }
+};
+
+// layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function sayAlive(el) {
+  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+
+// meter.js
+function meterParts(words, name, send) {
+  let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
+1", value: "0", "aria-label": words[name] }), found = h("div", { class: "wnb-meter-found" }),
+  starting = button(words[name + ".start"], "measure", () => send({ do: "measure" })), stopping = button(
+  words[name + ".stop"], "stop", () => send({ do: "stop" })), row = h("div", { class: "wnb\
+-class-row" }, starting, stopping);
+  return {
+    element: h("div", {}, row, bar2, told, found),
+    show(meter) {
+      stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
+      1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
+olite"), told.textContent = meter.text, found.replaceChildren(...meter.tables.map(table), ...meter.
+      notes.map((text) => h("p", { text })));
+    }
+  };
+}
+function table({ heading, columns, lines }) {
+  let heads = columns.map((text) => h("th", { scope: "col", text })), rows = lines.map((line) => h(
+  "tr", {}, ...line.map((text) => h("td", { text })))), caption = heading ? h("caption", {
+  text: heading }) : null;
+  return h("table", {}, caption, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
+}
+
+// class_page.js
+var ENDING = ".json", ClassPage = class {
+  constructor(model, el) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    top = h("div"), this.root = h("div", { class: "wnb-class", lang: this.frame.language }),
+    this.heart = new Heartbeat(model, el, () => this.beat()), this.shown = {}, this.makeParts(),
+    el.append(this.root), this.draw();
+  }
+  send(message) {
+    this.heart.send(message);
+  }
+  beat() {
+    let box = this.heart.box({ kept: !1, words: this.words });
+    this.top.replaceChildren(...box ? [box] : []);
+  }
+  makeParts() {
+    let { words } = this;
+    this.said = h("p", { class: "wnb-class-said", role: "status" }), this.facts = h("p", {
+    class: "wnb-class-facts" }), this.notes = h("ul", { class: "wnb-class-notes" }), this.
+    which = h("select", { onchange: () => this.send({ do: "group", id: this.which.value }) }),
+    this.whichField = field(words.which, this.which), this.sections = {};
+    for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
+    this.section(name);
+    this.meter = meterParts(words, "odds", this.send.bind(this)), this.sections.odds = this.
+    section("odds", this.meter.element);
+    let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
+    splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", { text: words.
+    title });
+    this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField,
+    this.notes, ...parts);
+  }
+  // A part with its heading; what it shows is put into its body.
+  section(name, ...children) {
+    let id = freshId("class-" + name), note = this.words[name + ".note"], body = h("div", {},
+    ...children), told = note ? h("p", { class: "wnb-class-note", text: note }) : null, heading = h(
+    "h3", { id, text: this.words[name] }), attributes = { class: "wnb-class-part wnb-class\
+-" + name, "aria-labelledby": id };
+    return { element: h("section", attributes, heading, told, body), body };
+  }
+  // ---- files -------------------------------------------------------------------------------------------------------
+  dropPart() {
+    let { words } = this;
+    this.input = h("input", {
+      type: "file",
+      multiple: !0,
+      accept: ENDING,
+      class: "wnb-class-file",
+      onchange: () => this.take([...this.input.files])
+    });
+    let drop = h(
+      "div",
+      { class: "wnb-class-drop" },
+      h("p", { class: "wnb-class-dropped", text: words.drop }),
+      field(words.choose, this.input),
+      h("p", { class: "wnb-class-note", text: words["drop.note"] }),
+      h(
+        "div",
+        { class: "wnb-class-row" },
+        button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
+        button(words.csv, "csv", () => this.send({ do: "csv" })),
+        button(words.clear, "clear", () => this.send({ do: "clear" })),
+        this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "f\
+alse" })
+      )
+    ), over = (is) => drop.classList.toggle("wnb-class-over", is);
+    return drop.addEventListener("dragover", (event) => {
+      event.preventDefault(), event.stopPropagation(), over(!0);
+    }), drop.addEventListener("dragleave", () => over(!1)), drop.addEventListener("drop", (event) => {
+      event.preventDefault(), event.stopPropagation(), over(!1), this.take([...event.dataTransfer.
+      files]);
+    }), drop;
+  }
+  // Too large a file is sent by its name alone, to be set aside with a reason like any other.
+  async take(chosen) {
+    let { most, most_bytes: mostBytes } = this.frame, files = [];
+    for (let file of chosen.slice(0, most)) {
+      let text = file.size > mostBytes ? " ".repeat(mostBytes + 1) : await file.text();
+      files.push({ name: file.name, text });
+    }
+    this.input.value = "", files.length && this.send({ do: "files", files });
+  }
+  // For a projector: the letters grow, and the boards with them.
+  enlarge() {
+    let isLarge = this.root.classList.toggle("wnb-class-large");
+    this.size.setAttribute("aria-pressed", String(isLarge));
+  }
+  // ---- what came of them -------------------------------------------------------------------------------------------
+  draw() {
+    let view = this.model.get("view");
+    if (!view.groups) return;
+    this.said.textContent = view.said || "", this.facts.textContent = view.facts, this.meter.
+    show(view.meter), this.root.toggleAttribute("aria-busy", view.busy === !0);
+    let told = JSON.stringify([view.groups, view.group, view.notes, view.asides, view.found]);
+    if (told === this.told) return;
+    this.told = told;
+    let options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
+    this.which.replaceChildren(...options), this.which.value = view.group, this.whichField.
+    hidden = view.groups.length < 2, this.notes.replaceChildren(...view.notes.map((text) => h(
+    "li", { text }))), this.drawFound(view.found), this.fill("aside", view.asides.length ?
+    [this.asideTable(view.asides)] : []);
+  }
+  drawFound(found) {
+    let has = !!found.outcomes;
+    this.fill("outcomes", has ? this.outcomes(found.outcomes) : []), this.fill("splits", has ?
+    this.map(found) : []), this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) :
+    []);
+    let prompts = has ? found.prompts.map((text) => h("li", { text })) : [];
+    this.fill("prompts", prompts.length ? [h("ol", {}, ...prompts)] : []), this.sections.odds.
+    element.hidden = !has;
+  }
+  // What is left of the class after it parted goes on turn by turn, for those who want to see it.
+  map({ stops, splits, turns }) {
+    let { words } = this, parts = [...stops, ...splits].map((one, number) => splitPart(one,
+    number, words));
+    if (!turns.length) return parts;
+    let inside = turns.map((one, number) => splitPart(one, number, words));
+    return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.
+    length }, ...inside)];
+  }
+  fill(name, children) {
+    let { element, body } = this.sections[name];
+    body.replaceChildren(...children), element.hidden = !children.length;
+  }
+  outcomes({ heads, rows, bars }) {
+    let whole = wide(table({ heading: "", columns: heads, lines: rows }), this.words.table);
+    return [barList(bars), fold("table", this.words.table, {}, whole)];
+  }
+  asideTable(asides) {
+    let columns = [this.words["aside.file"], this.words["aside.why"]], lines = asides.map(
+    (one) => [one.file, one.why]);
+    return wide(table({ heading: "", columns, lines }), this.words.aside);
+  }
+};
+function questionPart(question) {
+  return h(
+    "div",
+    { class: "wnb-class-question" },
+    h("h4", { text: question.prompt }),
+    h("p", { class: "wnb-class-note", text: question.told }),
+    barList(question.answers)
+  );
+}
+function wide(content, label) {
+  return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label },
+  content);
+}
+var class_page_default = {
+  render({ model, el }) {
+    let page = new ClassPage(model, el), draw = () => page.draw(), take = (content) => {
+      content.file && download(content.file.name, content.file.text);
+    };
+    model.on("change:view", draw), model.on("msg:custom", take);
+    let leave = settleIn(page.root);
+    return sayAlive(el), page.send({ do: "ready" }), () => {
+      leave(), page.heart.remove(), model.off("change:view", draw), model.off("msg:custom",
+      take);
+    };
+  }
+};
+export {
+  class_page_default as default
+};

@@ -1,0 +1,1302 @@
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
+
+// dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function setLanguage(element, language) {
+  language && element.lang !== language && (element.lang = language);
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// keyboard_navigation.js
+var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
+function anchor(targets, target) {
+  let top = target.y + target.h;
+  for (let other of targets)
+    other === target || !contains(target, other) || other.w * other.h < target.w * target.
+    h && (top = Math.min(top, other.y));
+  return [target.x + target.w / 2, (target.y + top) / 2];
+}
+function contains(outer, inner) {
+  return inner.x >= outer.x && inner.x + inner.w <= outer.x + outer.w && inner.y >= outer.
+  y && inner.y + inner.h <= outer.y + outer.h;
+}
+function neighbour(targets, current, key) {
+  if (key === "Home") return 0;
+  if (key === "End") return targets.length - 1;
+  if (!STRAIGHT[key]) return;
+  let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
+  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
+  return points.forEach(([tx, ty], index) => {
+    let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
+    (ty - y) * dx), ahead = aside <= along;
+    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
+    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
+    cost < least && (least = cost, best = index);
+  }), best;
+}
+function named(targets, { key, code = "", shiftKey = !1 }) {
+  let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  if (name.length !== 1) return;
+  let found = [];
+  return targets.forEach((target, index) => {
+    target.id.split(":")[1] === name && found.push(index);
+  }), found[shiftKey && found.length > 1 ? 1 : 0];
+}
+function reveal(canvas, box) {
+  let pane = canvas.parentElement;
+  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
+  if (!pane) return;
+  let seen = pane.getBoundingClientRect();
+  box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
+  seen.bottom - MARGIN && (pane.scrollTop += box.bottom - seen.bottom + MARGIN);
+}
+function scrolls(pane) {
+  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
+  overflowY);
+}
+
+// offers.js
+var OFFERS_SHOWN = 5;
+function offersAt(view, id) {
+  let { offers, groups, ways } = view;
+  if (ways && ways[id]) return [ways[id]];
+  let lines = offers && offers[id] || [];
+  if (!lines.length) return [];
+  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
+  map((action) => [action.line, action.label]));
+  return lines.map((line) => labels.get(line)).filter(Boolean);
+}
+function offersPart(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  if (!labels.length) return null;
+  let here = h("strong", { text: model.get("frame").here });
+  if (labels.length === 1) return h("div", { class: "wnb-tip-offers" }, here, " " + labels[0]);
+  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
+  OFFERS_SHOWN) })), h("div", { class: "wnb-tip-offers" }, here, list);
+}
+function offersSpoken(model, id) {
+  let labels = offersAt(model.get("view"), id);
+  return labels.length ? model.get("frame").here + " " + labels.join("; ") : "";
+}
+
+// preview.js
+function stageOf(canvas) {
+  let game = canvas.closest(".wnb-game, .wnb-studio-box");
+  return game && game.querySelector(".wnb-stage");
+}
+function frameAround(frame, place, [width, height]) {
+  let part2 = (length, whole) => (100 * length / whole).toFixed(3) + "%";
+  Object.assign(frame.style, {
+    display: "block",
+    left: `calc(${part2(place.x, width)} - 3px)`,
+    top: `calc(${part2(place.y, height)} - 3px)`,
+    width: `calc(${part2(place.w, width)} + 6px)`,
+    height: `calc(${part2(place.h, height)} + 6px)`
+  });
+}
+
+// board_control.js
+var SILENCED = [
+  "mousedown",
+  "mouseup",
+  "mousemove",
+  "mouseout",
+  "wheel",
+  "touchstart",
+  "touchend",
+  "touchmove",
+  "touchcancel"
+], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
+trlKey", "altKey", "metaKey", "shiftKey"];
+function stop(event) {
+  event.stopImmediatePropagation();
+}
+var BoardControl = class {
+  constructor(canvas, model, send, places, cursor) {
+    this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.
+    cursor = cursor, this.current = 0, this.clicked = null, this.abort = new AbortController(),
+    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("d\
+iv", { class: "wnb-tip", "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute(
+    "role", "group"), this.listen(), this.fill();
+  }
+  listen() {
+    let { signal } = this.abort, on = (name, listener, options = {}) => this.canvas.addEventListener(
+    name, listener, { signal, ...options });
+    for (let name of SILENCED) on(name, stop, { capture: !0, passive: !0 });
+    on("keydown", (event) => this.key(event), { capture: !0 }), on("click", (event) => this.
+    click(event)), on("pointermove", (event) => this.hover(event), { passive: !0 }), on("p\
+ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => this.cursor.
+    down(this.canvas, ...this.place(event), event.pointerId));
+    for (let name of ["pointerup", "pointercancel"]) on(name, () => this.cursor.up(), { passive: !0 });
+  }
+  remove() {
+    this.abort.abort(), this.overlay.remove(), this.tip.remove();
+  }
+  get targets() {
+    return this.model.get("targets");
+  }
+  get hasFocusInside() {
+    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
+  }
+  fill() {
+    let focusInside = this.hasFocusInside, view = this.model.get("view");
+    this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
+    view.language);
+    let old = [...this.canvas.children], spots = this.targets;
+    for (; old.length > spots.length; ) old.pop().remove();
+    spots.forEach((target, index) => {
+      let item = old[index] || this.makeSpot(index);
+      item.dataset.id = target.id, setText(item, target.name);
+      let offers = offersSpoken(this.model, target.id);
+      item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
+      0 : -1;
+    }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
+  }
+  makeSpot(index) {
+    let item = h("button", {
+      type: "button",
+      onclick: (event) => {
+        stop(event), this.asked = event.detail === 0, this.owed = !1, this.send({ do: "tar\
+get", id: item.dataset.id, ...this.seen() });
+      },
+      onfocus: () => {
+        this.current = index, this.showFocus();
+      },
+      onblur: () => this.ring(null)
+    });
+    return this.canvas.append(item), item;
+  }
+  showFocus() {
+    [...this.canvas.children].forEach((item, index) => {
+      item.tabIndex = index === this.current ? 0 : -1;
+    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
+    this.targets[this.current], !0);
+  }
+  // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
+  key(event) {
+    if (stop(event), event.ctrlKey || event.metaKey || event.altKey) return this.handOn(event);
+    if (event.key === "?") {
+      event.preventDefault(), event.repeat || this.places.open(event.target.dataset.id || this.
+      places.target);
+      return;
+    }
+    if (event.key.toLowerCase() === "m" && this.places.hasMuseum) {
+      event.preventDefault(), event.repeat || this.places.ask(event.target.dataset.id || this.
+      places.target);
+      return;
+    }
+    if (event.key === "Escape") return this.leave();
+    if (event.target !== this.canvas && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault(), event.repeat || event.target.click();
+      return;
+    }
+    this.walk(event);
+  }
+  walk(event) {
+    let ahead = neighbour(this.targets, this.current, event.key), next = ahead === void 0 ?
+    named(this.targets, event) : ahead;
+    next !== void 0 && (event.preventDefault(), next !== null && (this.canvas.children[next].
+    focus({ preventScroll: !0 }), reveal(this.canvas, this.overlay.getBoundingClientRect()),
+    this.ring(this.targets[this.current])));
+  }
+  // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
+  handOn(event) {
+    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
+    copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
+  }
+  // Escape gives up the chosen place; without one it takes the tip away.
+  leave() {
+    let view = this.model.get("view");
+    this.tip.style.display = "none", (view.selected || view.way) && this.send({ do: "cance\
+l", state: view.state });
+  }
+  place(event) {
+    let box = this.canvas.getBoundingClientRect(), [width, height] = this.model.get("size");
+    return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.
+    height * height];
+  }
+  click(event) {
+    if (event.target !== this.canvas) return;
+    stop(event);
+    let [x, y] = this.place(event), found = this.under(x, y);
+    if (this.cursor.click(this.canvas, x, y, event.pointerType === "mouse", found !== null))
+     return this.ring(null);
+    this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
+    "none", this.send({ do: "point", x, y, ...this.seen() });
+  }
+  // What stood on the page when it was pressed: the state, and the way that a second press would go.
+  seen() {
+    let { state, way } = this.model.get("view");
+    return { state, way: way ? way.target : "" };
+  }
+  under(x, y) {
+    let found = null;
+    for (let target of this.targets)
+      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
+      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
+    return found;
+  }
+  hover(event) {
+    let [x, y] = this.place(event);
+    if (this.cursor.drag(x, y), this.cursor.hover(this.canvas, x, y, event.pointerType ===
+    "mouse")) return this.ring(null);
+    let found = this.under(x, y);
+    (!found || found.id !== this.clicked) && (this.clicked = null), this.ring(event.pointerType ===
+    "mouse" ? found : null, !this.clicked), this.places.see(found, event.pointerType !== "\
+mouse");
+  }
+  left() {
+    this.clicked = null, this.ring(null), this.cursor.left();
+  }
+  // The ring and the tip lie over the board alone: they scroll with it, and are cut off where it is.
+  ring(target, withTip = !0) {
+    let stage = target ? stageOf(this.canvas) : null;
+    if (this.overlay.style.display = "none", this.tip.style.display = stage && withTip ? "\
+block" : "none", !stage) return;
+    this.overlay.parentNode !== stage && stage.append(this.overlay, this.tip);
+    let size = this.model.get("size");
+    frameAround(this.overlay, target, size), withTip && this.placeTip(target, stage, size);
+  }
+  placeTip(target, stage, [width, height]) {
+    let { tip } = this;
+    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
+    id)].filter(Boolean));
+    let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], across = Math.
+    max(4, Math.min(target.x * sx, stage.clientWidth - tip.offsetWidth - 4)), below = (target.
+    y + target.h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, down = below + tip.
+    offsetHeight <= stage.clientHeight || above < 0 ? Math.min(below, stage.clientHeight -
+    tip.offsetHeight - 4) : above;
+    Object.assign(tip.style, { left: across + "px", top: Math.max(4, down) + "px" });
+  }
+};
+
+// heartbeat.js
+var ANSWER_MS = 8e3, GRACE_MS = 1500;
+async function serverAnswers() {
+  let config = document.getElementById("jupyter-config-data");
+  if (!config) return !0;
+  try {
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
+var Heartbeat = class {
+  constructor(model, el, changed) {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
+    this.onComm = () => setTimeout(() => {
+      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    }), this.onReturn = () => {
+      document.visibilityState === "visible" && this.ping();
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
+    addEventListener("visibilitychange", this.onReturn);
+  }
+  remove() {
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    for (let timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
+  }
+  send(message) {
+    if (this.state === "dead") return this.insist();
+    this.count += 1;
+    let number = this.count;
+    this.waiting.set(
+      number,
+      setTimeout(() => this.become("slow"), ANSWER_MS)
+    );
+    try {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    } catch {
+      this.become("dead");
+    }
+  }
+  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
+  ping() {
+    this.state === "alive" && this.send({ do: "ping" });
+  }
+  worked(number, told) {
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
+      number,
+      setTimeout(() => this.become("dead"), GRACE_MS)
+    ));
+  }
+  answered(ack) {
+    let [page, number] = ack.split(":");
+    if (page === this.page) {
+      for (let [waiting, timer] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+      this.waiting.size === 0 && this.become("alive");
+    }
+  }
+  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
+  async askServer() {
+    clearTimeout(this.asking);
+    let answers = await serverAnswers();
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
+    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
+    ANSWER_MS));
+  }
+  become(state) {
+    if (this.state === state || this.state === "dead" && state !== "alive") return;
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e");
+    let begins = this.state === "alive" && state === "slow";
+    this.state = state, begins && this.askServer();
+    let game = this.el.closest(".wnb-game");
+    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+  }
+  insist() {
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part2) => part2.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
+  }
+  box(view) {
+    if (this.state === "alive") return null;
+    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
+    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
+  }
+};
+
+// layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function sayAlive(el) {
+  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+var MOVES = ["wheel", "pointerdown", "keydown", "touchstart"], LOOKS_MS = [0, 200, 600, 1500];
+function comeIntoView(game) {
+  let pane = paneOf(game);
+  if (!pane || pane.dataset.wnbShown) return;
+  pane.dataset.wnbShown = "true";
+  let over = new AbortController();
+  for (let name of MOVES)
+    window.addEventListener(name, () => over.abort(), { signal: over.signal, capture: !0, passive: !0 });
+  let look = (last) => {
+    !over.signal.aborted && game.isConnected && bringIntoView(game, pane), last && over.abort();
+  };
+  for (let wait of LOOKS_MS) setTimeout(look, wait, wait === LOOKS_MS.at(-1));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part2) => !part2 || isSeen(part2.getBoundingClientRect())) || (pane.
+  scrollTop += game.getBoundingClientRect().top - seen.top);
+}
+function pageLooks() {
+  return { moves: !window.matchMedia("(prefers-reduced-motion: reduce)").matches, dark: document.
+  body.dataset.jpThemeLight === "false" };
+}
+
+// letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
+}
+
+// studio_fields.js
+function fieldControl(field, words, send, prefix) {
+  let key = prefix + field.id;
+  return field.kind === "number" ? numberControl(field, words, send, key) : field.kind ===
+  "switch" ? switchControl(field, send, key) : field.kind === "several" ? severalControl(field,
+  send, key) : listControl(field, send, key);
+}
+function labelled(label, control, extra = "") {
+  return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
+}
+function numberControl(field, words, send, key) {
+  let input = h("input", {
+    type: "number",
+    min: field.least,
+    max: field.most,
+    step: field.step,
+    value: field.value,
+    "aria-label": field.label,
+    "data-key": key,
+    onchange: () => set(Number(input.value))
+  }), set = (value) => {
+    let steps = Math.round((value - field.least) / field.step), most = Math.floor((field.most -
+    field.least) / field.step), kept = field.least + Math.max(0, Math.min(most, Number.isFinite(
+    steps) ? steps : 0)) * field.step;
+    input.value = String(kept), kept !== field.value && send(kept);
+  }, by = (text, sign, name) => button(text, `${key}:${name}`, () => set(field.value + sign *
+  field.step), {
+    class: "wnb-button wnb-studio-step",
+    "aria-label": `${field.label}: ${words[name]}`,
+    disabled: sign < 0 ? field.value <= field.least : field.value >= field.most
+  });
+  return h(
+    "div",
+    { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field.label },
+    h("span", { text: field.label }),
+    h("span", { class: "wnb-studio-steps" }, by("−", -1, "less"), input, by("+", 1, "mor\
+e"))
+  );
+}
+function listControl(field, send, key) {
+  let options = field.options.map(
+    (one) => h("option", { value: one.id, text: one.label, selected: one.id === field.value })
+  ), select = h("select", { "data-key": key, onchange: () => send(select.value) }, ...options);
+  return labelled(field.label, select);
+}
+function switchControl(field, send, key) {
+  let box = h("input", {
+    type: "checkbox",
+    "data-key": key,
+    onchange: () => send(box.checked)
+  });
+  return box.checked = field.value === !0, h("label", { class: "wnb-studio-check" }, box, h(
+  "span", { text: field.label }));
+}
+function severalControl(field, send, key) {
+  let boxes = field.options.map((one) => {
+    let box = h("input", { type: "checkbox", value: one.id, "data-key": `${key}:${one.id}` });
+    return box.checked = field.value.includes(one.id), box.addEventListener("change", () => {
+      let chosen = boxes.filter((other) => other.checked).map((other) => other.value);
+      chosen.length ? send(chosen) : box.checked = !0;
+    }), box;
+  }), items = boxes.map(
+    (box, n) => h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.options[n].
+    label }))
+  );
+  return h(
+    "fieldset",
+    { class: "wnb-studio-several" },
+    h("legend", { text: field.label }),
+    h("div", { class: "wnb-studio-boxes" }, ...items)
+  );
+}
+function row(...children) {
+  return h("div", { class: "wnb-studio-row" }, ...children);
+}
+function note(text) {
+  return text ? h("p", { class: "wnb-studio-note", text }) : null;
+}
+function part(title, ...children) {
+  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children.
+  filter(Boolean));
+}
+
+// studio_board.js
+function boardPart(view, words, send) {
+  let shown = view.part;
+  if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong",
+  text }));
+  let set = (name) => (value) => send({ do: "set", name, value }), spot = spotPart(shown, words,
+  send, set), tools = shown.tools.length ? part(words.what, note(words["hand.note"]), ...shown.
+  tools.map((group) => toolGroup(group, shown, send))) : null, groups = shown.fields.map(
+    (group, n) => fold(
+      "group" + n,
+      group.group || words.counters,
+      { open: n < 2 || void 0 },
+      h(
+        "div",
+        { class: "wnb-studio-fields" },
+        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "f:"))
+      )
+    )
+  );
+  return [spot, tools, h("div", { class: "wnb-studio-groups" }, ...groups)].filter(Boolean);
+}
+function toolGroup(group, shown, send) {
+  let tools = group.tools.map(
+    (tool) => button(tool.label, "tool:" + tool.id, () => send({ do: "tool", id: tool.id }),
+    {
+      class: "wnb-button wnb-studio-tool",
+      "aria-pressed": String(shown.tool === tool.id),
+      title: tool.note || null
+    })
+  ), chosen = group.tools.find((tool) => tool.id === shown.tool);
+  return h(
+    "div",
+    { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
+    h("h5", { "aria-level": "4", text: group.group }),
+    row(...tools),
+    chosen ? note(chosen.note) : null
+  );
+}
+function spotPart(shown, words, send, set) {
+  let { spot } = shown;
+  if (!spot) return null;
+  let groups = spot.groups.map(
+    (group) => h(
+      "div",
+      {},
+      group.group ? h("h5", { "aria-level": "4", text: group.group }) : null,
+      h(
+        "div",
+        { class: "wnb-studio-fields" },
+        ...group.fields.map((one) => fieldControl(one, words, set(one.id), "s:"))
+      )
+    )
+  ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
+tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
+  () => send({ do: "take", id: one.id }))), empty = groups.length || moves.length || takes.
+  length ? null : note(words.nothing_here);
+  return h(
+    "section",
+    { class: "wnb-studio-part wnb-studio-spot" },
+    h(
+      "div",
+      { class: "wnb-studio-row" },
+      h("h4", { text: spot.name }),
+      button("×", "spot:close", () => send({ do: "cancel" }), {
+        class: "wnb-button wnb-studio-close",
+        "aria-label": words.back
+      })
+    ),
+    row(...moves, ...takes),
+    ...groups,
+    empty
+  );
+}
+
+// studio_cards.js
+function cardsPart(view, words, send) {
+  return view.part.why.length ? view.part.why.map((text) => h("p", { class: "wnb-studio-wr\
+ong", text })) : [note(words["cards.note"]), ...view.part.decks.map((deck) => deckPart(deck,
+  words, send))];
+}
+function deckPart(deck, words, send) {
+  let ids = deck.cards.map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.
+  id, cards }), moved = (from, to) => {
+    if (to < 0 || to >= ids.length || from === to) return;
+    let cards = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]);
+    stack(cards);
+  }, list = h("ol", { class: "wnb-studio-deck" });
+  deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
+  ids.toSpliced(n, 1))))), draggable(list, moved);
+  let choice2 = h(
+    "select",
+    { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
+    h("option", { value: "", text: words["cards.choose"] }),
+    ...deck.spare.map((card) => h("option", { value: card.id, text: card.label }))
+  ), add = () => choice2.value && stack([choice2.value, ...ids]);
+  return part(
+    `${deck.label} (${ids.length})`,
+    note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
+    list,
+    deck.spare.length ? row(choice2, button(words["cards.put"], `put:${deck.id}`, add)) : null,
+    deck.is_stacked ? row(
+      button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.
+      id, cards: null }))
+    ) : null
+  );
+}
+function cardLine(deck, card, n, words, moved, out) {
+  let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => button(
+  text, `${key}:${what}`, onclick, {
+    class: "wnb-button wnb-studio-step",
+    "aria-label": `${label}: ${card.label}`,
+    title: label,
+    disabled
+  }), item = h(
+    "li",
+    { draggable: "true", "data-place": n },
+    h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
+    h("span", { class: "wnb-studio-card", text: `${n + 1}. ${card.label}` }),
+    step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+    step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
+    1),
+    step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
+    step("×", "out", words["cards.out"], out)
+  );
+  return item.addEventListener("keydown", (event) => {
+    let to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
+    to === void 0 || event.ctrlKey || event.metaKey || (event.preventDefault(), (event.altKey ||
+    event.target.tagName === "BUTTON") && moved(n, to));
+  }), item;
+}
+function draggable(list, moved) {
+  let from = null, over = (event) => event.target.closest("li");
+  list.addEventListener("dragstart", (event) => {
+    let item = over(event);
+    from = item ? Number(item.dataset.place) : null, event.dataTransfer.effectAllowed = "m\
+ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
+  }), list.addEventListener("dragover", (event) => {
+    if (from !== null) {
+      event.preventDefault(), event.stopPropagation();
+      for (let item of list.children) item.classList.toggle("wnb-studio-over", item === over(
+      event));
+    }
+  }), list.addEventListener("drop", (event) => {
+    let item = over(event);
+    event.preventDefault(), event.stopPropagation(), item && from !== null && moved(from, Number(
+    item.dataset.place)), from = null;
+  }), list.addEventListener("dragend", () => {
+    from = null;
+    for (let item of list.children) item.classList.remove("wnb-studio-over");
+  });
+}
+
+// studio_finish.js
+function finishPart(view, words, send) {
+  let { ready, lacks, proof, is_proven: isProven, errands } = view.part, can = (name) => errands.
+  includes(name), sign = ready ? "✓" : "○", lead = (one, n) => button(one.text, `wrong\
+:${n}`, () => send({ do: "tab", tab: one.tab })), wrong = view.wrong.map((one, n) => h("li",
+  {}, lead(one, n)));
+  return [
+    part(
+      words.check,
+      ready ? h("p", { class: "wnb-studio-good", text: `${sign} ${words["check.good"]}` }) :
+      null,
+      wrong.length ? h("ul", { class: "wnb-studio-kept" }, ...wrong) : null,
+      lacks.length ? h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("li", {
+      text }))) : null
+    ),
+    can("solve") ? part(
+      words.solve,
+      note(words["solve.note"]),
+      h("p", { class: isProven ? "wnb-studio-good" : "", text: (isProven ? "✓ " : "○ ") +
+      proof }),
+      row(
+        button(words["solve.do"], "solve", () => send({ do: "solve" }), { disabled: !ready }),
+        button(words["solve.stop"], "solve-stop", () => send({ do: "solve_stop" }))
+      ),
+      h("p", { class: "wnb-studio-beside", "data-beside": "solve" })
+    ) : null,
+    can("measure") ? part(
+      words.meter,
+      note(words["meter.note"]),
+      row(
+        button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
+        button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" }))
+      ),
+      h("div", { class: "wnb-studio-beside", "data-beside": "meter" })
+    ) : null,
+    sharePart(view, words, send, can)
+  ].filter(Boolean);
+}
+function sharePart(view, words, send, can) {
+  let { ready } = view.part, make = (name, key, main) => can(name) ? button(words[key], name,
+  () => send({ do: name }), {
+    disabled: !ready && name !== "save",
+    class: main ? "wnb-button wnb-main" : "wnb-button"
+  }) : null;
+  return part(
+    words.share,
+    note(words["share.note"]),
+    row(make("download", "download", !0), make("code", "code"), make("save", "save")),
+    h("div", { class: "wnb-studio-beside", "data-beside": "code" }),
+    can("sheet") ? note(words["sheet.note"]) : null,
+    row(make("sheet", "sheet.do")),
+    h("div", { class: "wnb-studio-beside", "data-beside": "sheet" }),
+    can("lesson") ? note(words["lesson.note"]) : null,
+    row(make("lesson", "lesson.do"))
+  );
+}
+function drawBeside(root, beside, words) {
+  let at = (name) => root.querySelector(`[data-beside=${name}]`), solve = at("solve");
+  solve && (solve.textContent = beside.solve || "");
+  let meter = at("meter");
+  meter && meter.replaceChildren(...meterShown(beside.meter, words));
+  let code = at("code");
+  code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
+  "", code.replaceChildren(...beside.code ? codeShown(beside.code, beside.qr, words) : []));
+  let sheet = at("sheet");
+  sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
+}
+function meterShown(meter, words) {
+  if (!meter || !meter.text) return [];
+  let bar = h("progress", { max: meter.planned || 1, value: meter.played, "aria-label": words.
+  meter });
+  bar.hidden = !meter.runs;
+  let table = (one) => h(
+    "table",
+    {},
+    h("caption", { text: one.heading }),
+    h("thead", {}, h("tr", {}, ...one.columns.map((text) => h("th", { scope: "col", text })))),
+    h("tbody", {}, ...one.lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text })))))
+  );
+  return [
+    bar,
+    h("p", { text: meter.text }),
+    ...meter.tables.map(table),
+    ...meter.notes.map((text) => h("p", { text }))
+  ];
+}
+function codeShown(code, qr, words) {
+  let field = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
+code-text" });
+  field.value = code, field.addEventListener("focus", () => field.select());
+  let copied = h("span", { role: "status" }), copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code), copied.textContent = words.copied;
+    } catch {
+      field.focus();
+    }
+  }, picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
+  qr }) : null;
+  return [field, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
+  Boolean);
+}
+
+// studio_goal.js
+function goalPart(view, words, send) {
+  let { fields, parts, kinds, reads } = view.part, set = (number, name) => (value) => send(
+  { do: "goal_set", part: number, name, value }), control = (number) => (one) => fieldControl(
+  one, words, set(number, one.id), `g${number}:`), box = (one, n) => h(
+    "section",
+    { class: "wnb-studio-part" },
+    row(
+      h("h4", { text: one.label }),
+      one.can_go ? button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_dro\
+p", part: n }), {
+        "aria-label": `${words["goal.drop"]}: ${one.label}`
+      }) : null
+    ),
+    h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n)))
+  ), choice2 = h(
+    "select",
+    { "data-key": "goal-kind", "aria-label": words["goal.add"] },
+    ...kinds.map((one) => h("option", { value: one.id, text: one.name }))
+  ), told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
+  return [
+    told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
+goal.reads"] }), told) : null,
+    fields.length ? h("div", { class: "wnb-studio-fields" }, ...fields.map(control(null))) :
+    null,
+    ...parts.map(box),
+    kinds.length ? part(
+      words["goal.add"],
+      row(
+        choice2,
+        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
+      )
+    ) : note("")
+  ].filter(Boolean);
+}
+
+// studio_head.js
+var StudioHead = class {
+  constructor(send, body) {
+    this.send = send, this.body = body, this.bar = h("div", { class: "wnb-studio-bar", role: "\
+toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" }), this.
+    tablist.addEventListener("keydown", (event) => this.tabKey(event));
+  }
+  draw(view, frame) {
+    this.drawBar(view, frame.words), this.drawTabs(view, frame);
+  }
+  drawBar(view, words) {
+    let made = JSON.stringify([
+      view.name,
+      view.undo,
+      view.redo,
+      view.trying,
+      view.won,
+      view.wrong.length,
+      words.title
+    ]);
+    if (made === this.barShown) return;
+    this.barShown = made;
+    let key = document.activeElement && this.bar.contains(document.activeElement) ? document.
+    activeElement.dataset.key : "", press = (label, name2, message, extra) => button(label,
+    name2, () => this.send(message), extra), name = h("h3", { class: "wnb-studio-name", text: view.
+    name }), wrong = button(
+      view.wrong.length ? `○ ${words.lacking}: ${view.wrong.length}` : `✓ ${words.ready}`,
+      "wrong",
+      () => this.send({ do: "tab", tab: "finish" }),
+      { title: view.wrong.length ? words.check : words["check.good"] }
+    ), parts = view.trying ? [
+      name,
+      view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button \
+wnb-main" }) : null,
+      press(words.back, "back", { do: "back" }, { class: "wnb-button wnb-main" })
+    ] : [
+      name,
+      wrong,
+      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !view.undo }),
+      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !view.redo }),
+      press("▶ " + words.try, "try", { do: "try" }, { class: "wnb-button wnb-main" })
+    ];
+    if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
+    filter(Boolean)), !key) return;
+    let again = this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector(
+    "button:not(:disabled)");
+    again && again.focus();
+  }
+  drawTabs(view, frame) {
+    let made = JSON.stringify([frame.tabs, view.tab]);
+    if (made === this.tabsShown) return;
+    this.tabsShown = made;
+    let inside = this.tablist.contains(document.activeElement);
+    this.panelId ||= freshId("studio"), this.body.id = this.panelId;
+    let tabs = frame.tabs.map(
+      (one) => h("button", {
+        type: "button",
+        role: "tab",
+        "data-key": "tab:" + one.id,
+        "aria-selected": String(one.id === view.tab),
+        "aria-controls": this.panelId,
+        tabindex: one.id === view.tab ? "0" : "-1",
+        text: one.label,
+        onclick: () => this.send({ do: "tab", tab: one.id })
+      })
+    );
+    this.tablist.setAttribute("aria-label", frame.words.tabs), this.tablist.replaceChildren(
+    ...tabs);
+    let chosen = this.tablist.querySelector("[aria-selected=true]");
+    this.body.setAttribute("aria-label", chosen ? chosen.textContent : ""), inside && chosen &&
+    chosen.focus();
+  }
+  tabKey(event) {
+    let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.tablist.children], at = tabs.findIndex((one) => one.getAttribute("\
+aria-selected") === "true");
+    tabs[(at + by + tabs.length) % tabs.length].click();
+  }
+};
+
+// studio_layout.js
+var LEAST_SIDE = 380, LEAST_TWO = 860, MARGIN2 = 20, GAP = 8, BOARD_SHARE = 0.64, UNDER_SHARE = 0.62;
+function fitted({ width, tall, aspect }) {
+  let beside = width >= LEAST_TWO, board = beside ? Math.min(width - LEAST_SIDE - GAP, tall *
+  aspect, BOARD_SHARE * width) : Math.min(width, UNDER_SHARE * tall * aspect);
+  return { beside, board: Math.floor(board) };
+}
+function fitStudio(box, [across, down], barHeight) {
+  let width = box.parentElement ? box.parentElement.clientWidth : 0;
+  if (!width) return;
+  let pane = paneOf(box), tall = Math.max(420, (pane && pane.clientHeight || window.innerHeight) -
+  MARGIN2 - barHeight - GAP), { beside, board } = fitted({ width, tall, aspect: across / down });
+  box.classList.toggle("wnb-studio-narrow", !beside);
+  let set = (name, value) => {
+    box.style.getPropertyValue(name) !== value && box.style.setProperty(name, value);
+  };
+  set("--wnb-board", board + "px"), set("--wnb-aspect", String(across / down)), set("--wnb\
+-tall", tall + "px");
+}
+
+// studio_start.js
+var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;
+function choice(key, label, options, chosen) {
+  let items = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen })), control = h("select", { "data-key": key }, ...items);
+  return [control, h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control)];
+}
+function startPart(view, words, send) {
+  let shown = view.part, [game, gameField] = choice("start-game", words["start.which"], shown.
+  games, shown.game), levels = [{ id: "", name: words["start.blank"] }, ...shown.levels], [
+  level, levelField] = choice("start-level", words["start.level"], levels, ""), begin = () => send(
+  { do: "begin", game: game.value, level: game.value === shown.game ? level.value : "" }),
+  parts = [
+    part(
+      words["start.new"],
+      note(words["start.new.note"]),
+      row(
+        shown.games.length > 1 ? gameField : null,
+        shown.levels.length ? levelField : null,
+        button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" })
+      )
+    ),
+    part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
+    part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(
+    words, send))
+  ];
+  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts;
+}
+function keptPart(kept, words, send) {
+  let lines = kept.map(
+    (one) => h(
+      "li",
+      {},
+      button(words["start.open"], "open:" + one.id, () => send({ do: "open", name: one.id }),
+      {
+        "aria-label": `${words["start.open"]}: ${one.name}`
+      }),
+      h("span", { text: one.name }),
+      h("small", { text: one.game }),
+      button("×", "forget:" + one.id, () => send({ do: "forget", name: one.id }), {
+        class: "wnb-button wnb-studio-step",
+        "aria-label": `${words["start.forget"]}: ${one.name}`,
+        title: words["start.forget"]
+      })
+    )
+  );
+  return part(words["start.mine"], note(words["start.mine.note"]), h("ul", { class: "wnb-s\
+tudio-kept" }, ...lines));
+}
+function gamesRow(shown, words, send) {
+  let take = button(words["start.take"], "take-game", () => send({ do: "game" }));
+  if (!shown.moments.length) return row(take);
+  let [moment, field] = choice("moment", words["start.turn"], shown.moments, shown.moments.
+  at(-1).id);
+  return moment.addEventListener("change", () => send({ do: "moment", moment: Number(moment.
+  value) })), row(field, take);
+}
+function fileRow(words, send) {
+  let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
+  return input.addEventListener("change", async () => {
+    let [chosen] = input.files;
+    !chosen || chosen.size > MOST_BYTES || (send({ do: "load", name: chosen.name, text: await chosen.
+    text() }), input.value = "");
+  }), row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }),
+  input));
+}
+function codeRow(words, send) {
+  let input = h("input", { type: "text", autocomplete: "off", "data-key": "code-in" }), open = () => input.
+  value.trim() && send({ do: "load", name: "", text: input.value.trim() });
+  return input.addEventListener("keydown", (event) => {
+    event.key === "Enter" && open();
+  }), row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["code.in"] }), input),
+    button(words["code.open"], "code-open", open)
+  );
+}
+
+// studio_texts.js
+var SIGNS = { missing: "○", stale: "↻", done: "✓" };
+function textsPart(view, frame, send) {
+  let { words, languages, longest } = frame, shown = view.part, source = h(
+    "select",
+    { "data-key": "source", onchange: () => send({ do: "source", language: source.value }) },
+    ...languages.map((one) => h("option", { value: one.id, text: one.name, selected: one.id ===
+    shown.source }))
+  ), age = h("input", {
+    type: "number",
+    min: 6,
+    max: 18,
+    value: shown.age,
+    "data-key": "age",
+    onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
+  }), box = (one) => textBox(one, shown.source, languages, one.place === "title" ? 1 : 3, longest,
+  words, send);
+  return [
+    row(
+      h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
+      h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }),
+      age)
+    ),
+    note(words["source.note"]),
+    ...shown.texts.map(box),
+    h("h4", { text: words.notes }),
+    note(words["notes.note"]),
+    ...shown.notes.map((one) => noteBox(one, shown.source, languages, longest, words, send)),
+    addNote(shown.pins, words, send)
+  ];
+}
+function textBox(one, source, languages, lines, longest, words, send) {
+  let kind = one.place.startsWith("annotation") ? "note" : one.place, boxes = [...languages].
+  sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
+    let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
+    attributes = {
+      lang: language.id,
+      maxlength: longest[kind],
+      "data-key": `text:${one.place}:${language.id}`,
+      onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.
+      value })
+    }, control = lines === 1 ? h("input", { type: "text", ...attributes }) : h("textarea",
+    { rows: lines, ...attributes });
+    control.value = one.texts[language.id];
+    let head = h(
+      "span",
+      { class: "wnb-studio-language" },
+      h("span", { text: language.name }),
+      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told })
+    ), read = state === "stale" ? button(
+      words["text.read"],
+      `read:${one.place}:${language.id}`,
+      () => send({ do: "read", place: one.place, language: language.id })
+    ) : null;
+    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
+  });
+  return h(
+    "fieldset",
+    { class: "wnb-studio-text" },
+    h("legend", { text: one.label }),
+    h("div", { class: "wnb-studio-columns" }, ...boxes)
+  );
+}
+function noteBox(one, source, languages, longest, words, send) {
+  let ask = (message) => send({ note: one.number, ...message }), check = (name) => {
+    let box2 = h("input", {
+      type: "checkbox",
+      "data-key": `note:${one.number}:${name}`,
+      onchange: () => ask({ do: "note_set", name, value: box2.checked })
+    });
+    return box2.checked = one[name], h("label", { class: "wnb-studio-check" }, box2, h("sp\
+an", { text: words["notes." + name] }));
+  }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
+mark", kind })), box = textBox(one, source, languages, 2, longest, words, send);
+  return box.append(
+    row(check("stop"), check("hidden")),
+    row(
+      mark("arrow", words["notes.arrow"]),
+      mark("ring", words["notes.ring"]),
+      one.marks ? mark("clear", `${words["notes.clear"]} (${one.marks})`) : null,
+      button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
+    )
+  ), box;
+}
+function addNote(pins, words, send) {
+  if (!pins.length) return h("div");
+  let pin = h(
+    "select",
+    { "data-key": "note-pin", onchange: () => fill() },
+    ...pins.map((one) => h("option", { value: one.id, text: one.name }))
+  ), place = h("span", { class: "wnb-studio-to" }), to = null, fill = () => {
+    let chosen = pins.find((one) => one.id === pin.value);
+    to = chosen.options.length ? h(
+      "select",
+      { "data-key": "note-to" },
+      ...chosen.options.map((one) => h("option", { value: one.id, text: one.name }))
+    ) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, "data-key": "note\
+-to" }), to.setAttribute("aria-label", words["notes.to"]), place.replaceChildren(to);
+  };
+  fill();
+  let add = () => send({ do: "note_add", pin: pin.value, to: String(to.value) });
+  return part(
+    words["notes.add"],
+    row(
+      h("label", { class: "wnb-studio-field" }, h("span", { text: words["notes.pin"] }), pin),
+      h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
+      button(words["notes.add"], "note-add", add, { class: "wnb-button wnb-main" })
+    )
+  );
+}
+
+// studio.js
+var KEPT_MS = 1e4, NO_PLACES = { hint() {
+}, see() {
+}, open() {
+}, ask() {
+}, hasMuseum: !1, target: null }, NO_CURSOR = { down() {
+}, up() {
+}, click: () => !1, hover: () => !1, drag() {
+}, left() {
+} }, PARTS = {
+  start: (view, frame, send) => startPart(view, frame.words, send),
+  board: (view, frame, send) => boardPart(view, frame.words, send),
+  cards: (view, frame, send) => cardsPart(view, frame.words, send),
+  goal: (view, frame, send) => goalPart(view, frame.words, send),
+  texts: (view, frame, send) => textsPart(view, frame, send),
+  finish: (view, frame, send) => finishPart(view, frame.words, send)
+}, Studio = class {
+  constructor(model, el) {
+    this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
+    this.send = (message) => this.heart.send(message), this.control = null, this.shown = "",
+    this.folds = /* @__PURE__ */ new Map(), this.addresses = [], this.top = h("div", { class: "\
+wnb-studio-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body = h("div", { class: "\
+wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send,
+    this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }),
+    this.live = h("p", { class: "wnb-live", role: "status" }), this.side = h("div", { class: "\
+wnb-studio-side" }, this.head.tablist, this.told, this.body), this.root = h("div", { class: "\
+wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(
+    () => this.dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
+    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
+    addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
+    "keydown", (event) => this.key(event));
+  }
+  start() {
+    this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
+    this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), window.
+    addEventListener("resize", this.resized, { passive: !0 }), letterLoaded().then(() => this.
+    tellLooks());
+  }
+  remove() {
+    for (let observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
+    window.removeEventListener("resize", this.resized), this.control && this.control.remove(),
+    this.heart.remove();
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+  }
+  tellLooks() {
+    this.send({ do: "ready", dark: pageLooks().dark });
+  }
+  beat() {
+    let { words } = this.model.get("frame"), box = this.heart.box({ kept: !0, words });
+    this.top.replaceChildren(...box ? [box] : []);
+  }
+  // ---- the board -------------------------------------------------------------------------------------------------
+  get box() {
+    return this.el.closest(".wnb-studio-box");
+  }
+  dress() {
+    let name = this.model.get("canvas_class"), canvas = this.box && this.box.querySelector(
+    "canvas." + CSS.escape(name));
+    this.control && this.control.canvas === canvas || (this.control && this.control.remove(),
+    this.control = null, canvas && (this.watched || (this.watched = this.box, this.sizes.observe(
+    this.box.parentElement)), this.model.get("ack") === "" && comeIntoView(this.box), this.
+    control = new BoardControl(canvas, this.model, this.send, NO_PLACES, NO_CURSOR), this.
+    fit()));
+  }
+  fit() {
+    this.box && fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
+  }
+  // ---- the parts -------------------------------------------------------------------------------------------------
+  draw() {
+    let view = this.model.get("view"), frame = this.model.get("frame");
+    if (!view.part) return;
+    this.root.lang = frame.language, this.head.draw(view, frame), this.told.textContent = view.
+    told, this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
+    let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
+    if (shown !== this.shown) {
+      let sameTab = this.tab === view.tab;
+      this.shown = shown, this.tab = view.tab, this.redraw(() => this.body.replaceChildren(
+      ...PARTS[view.tab](view, frame, this.send)), sameTab);
+    }
+    drawBeside(this.body, this.model.get("beside"), frame.words), this.control && this.control.
+    fill();
+  }
+  // What a person was at stays: the focus, what is being typed, how far it was scrolled.
+  redraw(make, sameTab) {
+    let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
+    key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !==
+    "checkbox" ? focused.value : null, scroll = this.body.scrollTop, kept = ["note-pin", "\
+goal-kind", "start-game", "start-level", "code-in"].map((name) => [
+      name,
+      this.value(name)
+    ]);
+    make();
+    for (let details of this.body.querySelectorAll("details")) {
+      let name = details.dataset.fold;
+      this.folds.has(name) && (details.open = this.folds.get(name));
+    }
+    for (let [name, value] of sameTab ? kept : []) this.put(name, value);
+    if (this.body.scrollTop = sameTab ? scroll : 0, !key) return;
+    let again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
+    typed !== null && /^text:|^code-in/.test(key) && (again.value = typed), again.disabled ?
+    (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
+    again.focus({ preventScroll: !0 });
+  }
+  value(name) {
+    let control = this.body.querySelector(`[data-key="${name}"]`);
+    return control ? control.value : null;
+  }
+  put(name, value) {
+    let control = this.body.querySelector(`[data-key="${name}"]`);
+    !control || value === null || control.value === value || (control.value = value, control.
+    dispatchEvent(new Event("change")));
+  }
+  fold(event) {
+    let name = event.target.dataset && event.target.dataset.fold;
+    name && this.folds.set(name, event.target.open);
+  }
+  // Ctrl+Z takes back what was done on the board; in a field of text it is the field's.
+  key(event) {
+    let letter = event.key.toLowerCase();
+    event.key === "Escape" && this.send({ do: "cancel" }), !(!(event.ctrlKey || event.metaKey) ||
+    !["z", "y"].includes(letter)) && (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || event.
+    target.type === "text" || (event.preventDefault(), event.stopPropagation(), this.send(
+    { do: letter === "y" || event.shiftKey ? "redo" : "undo" })));
+  }
+  speak() {
+    let text = this.model.get("live");
+    this.live.textContent = "", setTimeout(() => this.live.textContent = text, 50);
+  }
+  take(content) {
+    content.file && this.keep(content.file), content.sheets && this.sheets(content.sheets);
+  }
+  keep({ name, text, kind, base64 }) {
+    let bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text,
+    address = URL.createObjectURL(new Blob([bytes], { type: kind || "application/toml" }));
+    h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+    address), KEPT_MS);
+  }
+  sheets(made) {
+    let place = this.body.querySelector("[data-beside=sheet]");
+    if (!place) return;
+    let links = made.map((one) => {
+      let address = URL.createObjectURL(new Blob([one.html], { type: "text/html" }));
+      return this.addresses.push(address), h("li", {}, h("a", { href: address, target: "_b\
+lank", text: one.label }));
+    });
+    place.replaceChildren(h("ul", {}, ...links)), place.querySelector("a").focus();
+  }
+}, studio_default = {
+  render({ model, el }) {
+    let studio = new Studio(model, el), draw = () => studio.draw(), speak = () => studio.speak(),
+    again = () => studio.dress(), take = (content) => studio.take(content);
+    for (let name of ["view", "frame", "targets", "beside"]) model.on("change:" + name, draw);
+    model.on("change:said", speak), model.on("change:canvas_class", again), model.on("msg:\
+custom", take), studio.start();
+    let leave = settleIn(studio.root);
+    return sayAlive(el), () => {
+      leave(), studio.remove();
+      for (let name of ["view", "frame", "targets", "beside"]) model.off("change:" + name,
+      draw);
+      model.off("change:said", speak), model.off("change:canvas_class", again), model.off(
+      "msg:custom", take);
+    };
+  }
+};
+export {
+  studio_default as default
+};

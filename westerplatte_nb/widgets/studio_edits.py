@@ -1,0 +1,290 @@
+"""What each press in the studio does: an edit of the draft, or another look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_file import forget_draft, kept_draft
+from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.i18n.languages import COMPLETE
+from westerplatte_nb.view.editor import EditRefused, editor_of
+from westerplatte_nb.view.hit import hit
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_start import take_file, take_game, take_moment
+from westerplatte_nb.widgets.studio_trial import back, keep_line, try_it
+from westerplatte_nb.widgets.studio_view import TABS
+
+MOST_MARKS = 12
+OLDEST, YOUNGEST = 18, 6
+
+Receiver = Callable[[StudioHost, Content], None]
+
+
+def ready(studio: StudioHost, content: Content) -> None:
+    """Draw in the colours of the page that has come."""
+    studio.dark = content.get("dark") is True
+    studio.redraw()
+
+
+def ping(studio: StudioHost, content: Content) -> None:
+    """Answer."""
+
+
+def tab(studio: StudioHost, content: Content) -> None:
+    """Open another part."""
+    name = str(content.get("tab"))
+    if name in TABS:
+        studio.tab, studio.tool, studio.drawing, studio.message = name, "", None, ""
+        if name != "board":
+            studio.place = ""
+
+
+# ---- the board -------------------------------------------------------------------------------------------------------
+
+
+def tool(studio: StudioHost, content: Content) -> None:
+    """Take a thing to be put, or lay it aside."""
+    chosen = str(content.get("id", ""))
+    studio.tool = "" if chosen == studio.tool else chosen
+    studio.place, studio.message = "", ""
+    if studio.tool:
+        places = studio.editor.places(studio.setup, studio.tool)
+        studio.tell(studio.words("studio.choose", number=len(places)))
+
+
+def cancel(studio: StudioHost, content: Content) -> None:
+    """Lay aside what is being put, drawn or looked at."""
+    studio.tool, studio.place, studio.drawing, studio.message = "", "", None, ""
+
+
+def point(studio: StudioHost, content: Content) -> None:
+    """Take a click or tap on the board at a point."""
+    found = hit(studio.scene, float(content["x"]), float(content["y"]))
+    if found is not None:
+        target(studio, {"id": found})
+
+
+def target(studio: StudioHost, content: Content) -> None:
+    """Act on a place of the board: put what is chosen, draw a mark to it, or look at it."""
+    place = str(content["id"])
+    names = {one.id: one.name for one in studio.scene.targets}
+    if place not in names or studio.trial is not None:
+        return
+    if studio.drawing is not None:
+        _draw(studio, place)
+        return
+    if not studio.tool:
+        studio.tab, studio.place = "board", place
+        studio.tell(names[place])
+        return
+    studio.edit(drafts.with_setup(studio.draft, studio.editor.put(studio.setup, studio.tool, place)))
+    if "-" in studio.tool and studio.tool not in {one.id for one in studio.editor.tools(studio.setup, studio.words)}:
+        studio.tool = ""  # what was picked up has been laid down
+    studio.tell(studio.place_names().get(place, names[place]))
+
+
+def take(studio: StudioHost, content: Content) -> None:
+    """Take a thing from the board."""
+    studio.edit(drafts.with_setup(studio.draft, studio.editor.take(studio.setup, str(content["id"]))))
+    studio.tell(studio.words("studio.taken"))
+
+
+def change(studio: StudioHost, content: Content) -> None:
+    """Set a field of the setup."""
+    made = studio.editor.with_field(studio.setup, str(content["name"]), _plain(content["value"]))
+    studio.edit(drafts.with_setup(studio.draft, made))
+    studio.message = ""
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(str(one) for one in value)
+    return value if isinstance(value, bool | int) else str(value)
+
+
+# ---- decks -----------------------------------------------------------------------------------------------------------
+
+
+def stack(studio: StudioHost, content: Content) -> None:
+    """Put the cards of a deck into an order."""
+    cards = content.get("cards")
+    order = None if cards is None else tuple(str(card) for card in cards)
+    studio.edit(drafts.with_setup(studio.draft, studio.editor.stacked(studio.setup, str(content["deck"]), order)))
+    studio.tell(studio.words("studio.cards.done"))
+
+
+# ---- the goal --------------------------------------------------------------------------------------------------------
+
+
+def _with_goal(studio: StudioHost, goal: Mapping[str, Any]) -> None:
+    studio.edit(drafts.with_goal(studio.draft, goal))
+    studio.message = ""
+
+
+def goal_set(studio: StudioHost, content: Content) -> None:
+    """Set a field of the goal."""
+    goal, part = studio.draft.words["goal"], content.get("part")
+    number = None if part is None else int(part)
+    if number is not None and not 0 <= number < len(studio.editor.goal_parts(goal, studio.words)):
+        return
+    value = _plain(content["value"])
+    _with_goal(studio, studio.editor.with_goal_field(goal, number, str(content["name"]), value))
+
+
+def goal_add(studio: StudioHost, content: Content) -> None:
+    """Ask for one thing more."""
+    if str(content["kind"]) in {one.id for one in studio.editor.goal_kinds(studio.words)}:
+        _with_goal(studio, studio.editor.with_goal_part(studio.draft.words["goal"], str(content["kind"])))
+
+
+def goal_drop(studio: StudioHost, content: Content) -> None:
+    """Ask for one thing less."""
+    _with_goal(studio, studio.editor.without_goal_part(studio.draft.words["goal"], int(content["part"])))
+
+
+# ---- texts and notes -------------------------------------------------------------------------------------------------
+
+
+def text(studio: StudioHost, content: Content) -> None:
+    """Write a text in a language."""
+    place, language = str(content["place"]), str(content["language"])
+    if place in drafts.places(studio.draft) and language in COMPLETE:
+        studio.edit(drafts.with_text(studio.draft, place, language, str(content["text"])[:4000]))
+
+
+def read(studio: StudioHost, content: Content) -> None:
+    """Say that a translation still fits its source."""
+    place, language = str(content["place"]), str(content["language"])
+    if place in drafts.places(studio.draft) and language in COMPLETE:
+        studio.edit(drafts.as_read(studio.draft, place, language))
+
+
+def source(studio: StudioHost, content: Content) -> None:
+    """Write the texts in another language first."""
+    if content["language"] in COMPLETE:
+        studio.edit(drafts.written_in(studio.draft, str(content["language"])))
+
+
+def age(studio: StudioHost, content: Content) -> None:
+    """Set the age that the scenario is for."""
+    studio.edit(drafts.with_word(studio.draft, "age", min(OLDEST, max(YOUNGEST, int(content["value"])))))
+
+
+def note_add(studio: StudioHost, content: Content) -> None:
+    """Pin a note."""
+    name, to = str(content["pin"]), str(content["to"]).strip()
+    if name == "action":
+        pin: dict[str, Any] = {"line": SOLUTION, "action": int(to)}
+    else:
+        known = {one.id: one for one in studio.editor.pins(studio.setup, studio.words)}
+        if name not in known:
+            return
+        pin = {name: to if known[name].options else int(to)}
+    studio.edit(drafts.with_note(studio.draft, pin))
+
+
+def _number(studio: StudioHost, content: Content) -> int:
+    number = int(content["note"])
+    if not 0 <= number < len(studio.draft.words.get("annotation") or ()):
+        raise EditRefused("studio.gone")
+    return number
+
+
+def note_drop(studio: StudioHost, content: Content) -> None:
+    """Take a note away."""
+    studio.edit(drafts.without_note(studio.draft, _number(studio, content)))
+
+
+def note_set(studio: StudioHost, content: Content) -> None:
+    """Let a note stop the replay, or hide it until it is asked for."""
+    if content["name"] in ("stop", "hidden"):
+        value = True if content["value"] is True else None
+        studio.edit(drafts.with_note_word(studio.draft, _number(studio, content), str(content["name"]), value))
+
+
+def mark(studio: StudioHost, content: Content) -> None:
+    """Begin to draw an arrow or a ring of a note: the next places that are pressed are its ends."""
+    kind = str(content["kind"])
+    if kind == "clear":
+        studio.edit(drafts.with_note_word(studio.draft, _number(studio, content), "marks", None))
+        return
+    studio.drawing = (_number(studio, content), "arrow" if kind == "arrow" else "ring", "")
+    studio.tell(studio.words(f"studio.drawing.{studio.drawing[1]}"))
+
+
+def _draw(studio: StudioHost, place: str) -> None:
+    assert studio.drawing is not None
+    number, kind, begun = studio.drawing
+    if kind == "arrow" and not begun:
+        studio.drawing = (number, kind, place)
+        studio.tell(studio.words("studio.drawing.to"))
+        return
+    made = {"kind": "ring", "at": place} if kind == "ring" else {"kind": "arrow", "from": begun, "to": place}
+    studio.drawing = None
+    if begun == place:
+        return
+    marks = (*(studio.draft.words["annotation"][number].get("marks") or ()), made)
+    studio.edit(drafts.with_note_word(studio.draft, number, "marks", marks[:MOST_MARKS]))
+    studio.tell(studio.words("studio.drawn"))
+
+
+# ---- the whole draft -------------------------------------------------------------------------------------------------
+
+
+def undo(studio: StudioHost, content: Content) -> None:
+    """Take the last edit back."""
+    studio.undo()
+    studio.drawing = None
+    studio.tell(studio.words("studio.undone"))
+
+
+def redo(studio: StudioHost, content: Content) -> None:
+    """Do it again."""
+    studio.redo()
+    studio.drawing = None
+    studio.tell(studio.words("studio.redone"))
+
+
+def begin(studio: StudioHost, content: Content) -> None:
+    """Begin a new draft: an empty board, or the beginning of a game of a level."""
+    game = str(content.get("game") or studio.draft.game)
+    editor = editor_of(game)
+    if editor is None:
+        return
+    setup = editor.blank()
+    level = str(content.get("level") or "")
+    if level:
+        setup = editor.with_field(setup, "difficulty", level)
+        # A level is a whole game: what only an edited board needs is left to the deal.
+        setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
+    studio.put(History(drafts.begun(game, setup, editor.first_goal(setup), studio.words.language)))
+    studio.tab = "board"
+    studio.tell(studio.words("studio.begun"))
+
+
+def open_kept(studio: StudioHost, content: Content) -> None:
+    """Go on with a draft that was left."""
+    name = str(content.get("name", ""))
+    studio.put(kept_draft(name), name)
+    studio.tab = "board"
+    studio.tell(studio.words("studio.opened"))
+
+
+def forget(studio: StudioHost, content: Content) -> None:
+    """Delete a draft that was left."""
+    forget_draft(str(content.get("name", "")))
+    studio.tell(studio.words("studio.forgotten"))
+
+
+RECEIVERS: Mapping[str, Receiver] = {
+    "ready": ready, "ping": ping, "tab": tab, "tool": tool, "cancel": cancel, "point": point, "target": target,
+    "take": take, "set": change, "stack": stack, "goal_set": goal_set, "goal_add": goal_add, "goal_drop": goal_drop,
+    "text": text, "read": read, "source": source, "age": age, "note_add": note_add, "note_drop": note_drop,
+    "note_set": note_set, "mark": mark, "undo": undo, "redo": redo, "begin": begin, "open": open_kept,
+    "forget": forget, "load": take_file, "game": take_game, "moment": take_moment, "try": try_it, "back": back,
+    "keep_line": keep_line,
+}  # fmt: skip

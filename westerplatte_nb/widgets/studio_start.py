@@ -1,0 +1,156 @@
+"""Where a draft can begin: a file of any kind that has a game in it, and each turn of a game that was played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.game_files import game_of
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse
+from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.formats.share_code import looks_like_code, opened_code
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.session import Session
+from westerplatte_nb.view.editor import EditRefused, editor_of
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.shown import turn_starts
+from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.studio_host import Moments, StudioHost
+
+
+def moments_of(session: Session, words: Words) -> Moments:
+    """Return the turns of a game that a draft can begin at, each with its heading and its setup."""
+    game = session.rules.NAME
+    editor, view, rules = editor_of(game), view_of(game), rules_of(game)
+    if editor is None:
+        raise EditRefused("studio.no_editor")
+    plain = session.whole()[0].setup
+    setup = rules.setup_from_plain(plain)
+    own = words.of(game)
+    made = []
+    for number in turn_starts(session.steps):
+        state = session.steps[number].after
+        if state.is_over or state.decision is not None:
+            continue
+        head = f"{view.detail_line(state, own)} {view.turn_line(state, own)}"
+        made.append((head, editor.moment(setup, state)))
+    return tuple(made)
+
+
+def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
+    """Return the history of a draft that begins with a setup."""
+    editor = editor_of(game)
+    assert editor is not None
+    return History(drafts.begun(game, setup, editor.first_goal(setup), language))
+
+
+def take_file(studio: StudioHost, content: Content) -> None:
+    """Open a scenario or a setup to be edited, or a game to choose one of its turns.
+
+    Raises FileRefused, and EditRefused.
+    """
+    text, file = str(content["text"]), harmless(str(content.get("name", "")), 80)
+    if looks_like_code(text):
+        _open_code(studio, text)
+        return
+    first = text.lstrip("\ufeff \t\r\n")
+    if file.lower().endswith((".jsonl", ".journal")):
+        _take_session(studio, _session_of(text.encode("utf-8", "surrogatepass"), file))
+        return
+    if len(text) > MOST_DATA:
+        refuse("size", file)
+    plain = parsed(first, file)
+    from westerplatte_nb.formats.check_file import check_plain
+
+    checked = check_plain(plain, file, is_proven=False)
+    if checked.kind not in ("scenario", "setup"):
+        raise EditRefused("studio.not_a_scenario", name=file)
+    game = game_of(plain, file)
+    if editor_of(game) is None:
+        raise EditRefused("studio.no_editor")
+    _open_plain(studio, plain, game)
+
+
+def _open_code(studio: StudioHost, code: str) -> None:
+    shared = opened_code(code, studio.words("studio.code"))
+    if editor_of(shared.game) is None:
+        raise EditRefused("studio.no_editor")
+    if shared.scenario is not None:
+        plain = plain_scenario(shared.scenario)
+    else:
+        plain = rules_of(shared.game).setup_to_plain(shared.setup)
+    _open_plain(studio, plain, shared.game)
+
+
+def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str) -> None:
+    draft = drafts.draft_of(plain, game, studio.words.language)
+    if "goal" not in draft.words:
+        editor = editor_of(game)
+        assert editor is not None
+        draft = drafts.with_word(draft, "goal", editor.first_goal(drafts.setup_words(draft)))
+    found = drafts.texts(draft, drafts.TITLE)
+    if found and draft.language not in found:
+        draft = drafts.written_in(draft, next(iter(found)))
+    studio.put(History(draft))
+    studio.tab = "board"
+    studio.tell(studio.words("studio.opened"))
+
+
+def _session_of(content: bytes, file: str) -> Session:
+    from westerplatte_nb.formats.journal_reading import is_journal, read_journal
+    from westerplatte_nb.formats.record_file import read_record
+
+    opened: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
+    return Session(opened.record)
+
+
+def _take_session(studio: StudioHost, session: Session) -> None:
+    studio.moments = moments_of(session, studio.words)
+    studio.moments_game = session.rules.NAME
+    if not studio.moments:
+        raise EditRefused("studio.no_moments")
+    studio.tab = "start"
+    _open_moment(studio, len(studio.moments) - 1)
+    studio.tell(studio.words("studio.moments", number=len(studio.moments)))
+
+
+def _open_moment(studio: StudioHost, number: int) -> None:
+    studio.put(begun_at(studio.moments_game, studio.moments[number][1], studio.words.language))
+
+
+def take_game(studio: StudioHost, content: Content) -> None:
+    """Take the game that was played last on this computer."""
+    from westerplatte_nb.formats.journal import data_folder
+    from westerplatte_nb.formats.journal_list import rows
+    from westerplatte_nb.formats.journal_reading import read_journal
+    from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
+
+    folder = data_folder()
+    if folder is None:
+        raise EditRefused("studio.no_game")
+    for row in rows(folder):
+        if not row.played:
+            continue
+        try:
+            kept = read_journal(read_bytes(folder / row.name, MOST_SAVE), row.name)
+        except (OSError, FileRefused):
+            continue
+        session = Session(kept.record)
+        if editor_of(session.rules.NAME) is not None:
+            _take_session(studio, session)
+            return
+    raise EditRefused("studio.no_game")
+
+
+def take_moment(studio: StudioHost, content: Content) -> None:
+    """Begin at another turn of the game that was taken."""
+    number = int(content["moment"])
+    if 0 <= number < len(studio.moments):
+        _open_moment(studio, number)
+        studio.tab = "start"
+        studio.tell(studio.moments[number][0])

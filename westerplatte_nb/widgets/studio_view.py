@@ -1,0 +1,223 @@
+"""What the studio shows beside its board, as plain data: only the open part of it, so that an edit costs little."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from itertools import groupby
+from typing import Any
+
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.formats.draft import SUMMARY, TITLE, finished, problems, texts, with_text
+from westerplatte_nb.formats.draft_file import kept_drafts
+from westerplatte_nb.formats.problems import FileRefused, Problem
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
+from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
+from westerplatte_nb.view.editor import Field, editor_of
+from westerplatte_nb.view.goal import goal_view
+from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_texts import finish_view, texts_view
+
+TABS = ("start", "board", "cards", "goal", "texts", "finish")
+# By the first word of a place in the file, the part of the studio that has it.
+_MENDED_IN = {
+    "title": "texts", "summary": "texts", "annotation": "texts", "age": "texts", "goal": "goal", "line": "finish",
+    "deck": "cards", "events": "cards",
+}  # fmt: skip
+_WORDS = (
+    "title", "undo", "redo", "try", "back", "keep_line", "tabs", "nothing_here", "hand.note",
+    "what", "counters", "cards.up", "cards.down", "cards.top", "cards.out",
+    "cards.add", "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose",
+    "goal.add", "goal.do", "goal.drop", "goal.reads", "age", "source", "source.note",
+    "text.read", "notes", "notes.note", "notes.add", "notes.pin", "notes.to", "notes.drop",
+    "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
+    "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
+    "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
+    "start.which", "check", "check.good",
+    "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
+    "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
+    "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
+    "less", "more",
+)  # fmt: skip
+
+
+def frame_of(studio: StudioHost) -> dict[str, Any]:
+    """Return what stays the same from edit to edit: the words, the tabs, the languages."""
+    words = studio.words
+    told = {name: words(f"studio.{name}") for name in _WORDS}
+    told |= {name: words(f"ui.{name}") for name in ("kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost")}
+    told |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
+    return {
+        "language": words.language,
+        "words": told,
+        "here": words("studio.here"),
+        "tabs": [{"id": tab, "label": words(f"studio.tab.{tab}")} for tab in _tabs(studio)],
+        "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
+        "longest": {"title": LONGEST_TITLE, "summary": LONGEST_SUMMARY, "note": LONGEST_ANNOTATION},
+    }
+
+
+def _tabs(studio: StudioHost) -> list[str]:
+    has_cards = bool(studio.editor.decks(studio.setup, studio.words)) if not studio.why_not_laid else True
+    return [tab for tab in TABS if tab != "cards" or has_cards]
+
+
+def view_of_studio(studio: StudioHost) -> dict[str, Any]:
+    """Return what changes: the head, what is wrong, and the open part."""
+    draft, words, history = studio.draft, studio.words, studio.history
+    wrong = problems(draft, words("studio.this"))
+    title = texts(draft, TITLE)
+    return {
+        "language": words.language,
+        "state": 0,
+        "selected": studio.tool or studio.place or (studio.drawing is not None) or None,
+        "way": None,
+        "ways": _offers(studio),
+        "name": title.get(words.language) or title.get(draft.language) or words("studio.untitled"),
+        "game": words("game.title"),
+        "undo": bool(history.past),
+        "redo": bool(history.future),
+        "kept": studio.is_kept,
+        "told": studio.message,
+        "trying": studio.trial is not None,
+        "won": studio.trial is not None and studio.trial.has_reached(),
+        "tab": studio.tab,
+        "wrong": [_wrong(studio, one) for one in wrong],
+        "laid": not studio.why_not_laid,
+        "drawing": words(f"studio.drawing.{studio.drawing[1]}") if studio.drawing is not None else "",
+        "part": _PARTS[studio.tab](studio),
+    }
+
+
+def _wrong(studio: StudioHost, problem: Problem) -> dict[str, str]:
+    """Return what is wrong in a sentence, and the part in which it is mended."""
+    words, place = studio.words, problem.place.name
+    first = place.partition(".")[0].partition("#")[0]
+    own = f"studio.wrong.{first}"
+    if problem.wording.key == "problem.missing" and place in (TITLE, SUMMARY):
+        text = words(own)
+    elif first == "annotation" and words.has(own) and "." not in place:
+        text = words(own, number=place.partition("#")[2] or "?")
+    else:
+        text = words.say(problem.wording)
+    return {"text": text, "tab": _MENDED_IN.get(first, "board")}
+
+
+def _offers(studio: StudioHost) -> dict[str, str]:
+    """Return what a press on each marked place would do, for its tip."""
+    if not studio.tool or studio.why_not_laid:
+        return {}
+    tools = {tool.id: tool.label for tool in studio.editor.tools(studio.setup, studio.words)}
+    told = studio.words("studio.puts", thing=tools.get(studio.tool, studio.words("studio.move")))
+    return dict.fromkeys(studio.editor.places(studio.setup, studio.tool), told)
+
+
+def targets_of(studio: StudioHost) -> list[dict[str, object]]:
+    """Return the places of the board with their names."""
+    scene = studio.scene
+    return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
+
+
+def field_view(field: Field) -> dict[str, Any]:
+    """Return a field as plain data."""
+    return {**asdict(field), "value": list(field.value) if isinstance(field.value, tuple) else field.value}
+
+
+def _grouped(fields: tuple[Field, ...]) -> list[dict[str, Any]]:
+    return [
+        {"group": group, "fields": [field_view(one) for one in some]}
+        for group, some in groupby(fields, key=lambda one: one.group)
+    ]
+
+
+# ---- the parts -------------------------------------------------------------------------------------------------------
+
+
+def _start(studio: StudioHost) -> dict[str, Any]:
+    words = studio.words
+    of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
+    kept = [
+        {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
+        for one in kept_drafts()
+        if one.name != studio.name
+    ]
+    moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(studio.moments)]
+    level = next((field for field in _levels(studio)), None)
+    return {
+        "games": of_game,
+        "game": studio.draft.game,
+        "kept": kept,
+        "moments": moments,
+        "levels": level.options and [{"id": one.id, "name": one.label} for one in level.options] if level else [],
+    }
+
+
+def _levels(studio: StudioHost) -> tuple[Field, ...]:
+    return tuple(one for one in studio.editor.fields(studio.setup, studio.words) if one.id == "difficulty")
+
+
+def _board(studio: StudioHost) -> dict[str, Any]:
+    editor, setup, words = studio.editor, studio.setup, studio.words
+    if studio.why_not_laid:
+        return {"tools": [], "tool": "", "spot": None, "fields": [], "why": list(studio.why_not_laid)}
+    tools = editor.tools(setup, words)
+    grouped = [
+        {"group": group, "tools": [asdict(one) for one in some]}
+        for group, some in groupby(tools, key=lambda one: one.group)
+    ]
+    spot = editor.spot(setup, studio.place, words) if studio.place else None
+    shown = None
+    if spot is not None and spot.name:
+        shown = {
+            "name": spot.name,
+            "groups": _grouped(spot.fields),
+            "takes": [asdict(one) for one in spot.takes],
+            "moves": [asdict(one) for one in spot.moves],
+        }
+    moving = studio.tool if studio.tool and studio.tool not in {one.id for one in tools} else ""
+    return {
+        "tools": grouped,
+        "tool": studio.tool,
+        "moving": moving,
+        "spot": shown,
+        "fields": _grouped(editor.fields(setup, words)),
+        "why": [],
+    }
+
+
+def _cards(studio: StudioHost) -> dict[str, Any]:
+    if studio.why_not_laid:
+        return {"decks": [], "why": list(studio.why_not_laid)}
+    return {"decks": [asdict(deck) for deck in studio.editor.decks(studio.setup, studio.words)], "why": []}
+
+
+def _goal(studio: StudioHost) -> dict[str, Any]:
+    editor, words = studio.editor, studio.words
+    goal = studio.draft.words.get("goal") or {}
+    parts = editor.goal_parts(goal, words)
+    return {
+        "fields": [field_view(one) for one in editor.goal_fields(goal, words)],
+        "parts": [
+            {"label": part.label, "fields": [field_view(one) for one in part.fields], "can_go": part.can_go}
+            for part in parts
+        ],
+        "kinds": [{"id": one.id, "name": one.label} for one in editor.goal_kinds(words)],
+        "reads": _goal_told(studio),
+    }
+
+
+def _goal_told(studio: StudioHost) -> list[str]:
+    """Return the goal as its players will read it; nothing while it is none."""
+    draft = studio.draft
+    for place in (TITLE, SUMMARY):
+        if not texts(draft, place):
+            draft = with_text(draft, place, draft.language, "…")
+    try:
+        scenario = finished(draft)
+    except FileRefused:
+        return []
+    progress = scenario.goal.begin(studio.state)
+    told = goal_view(scenario.goal, progress, studio.words)
+    return [*(part["text"] for part in told["parts"]), told["time"]]
+
+
+_PARTS = {"start": _start, "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "finish": finish_view}
