@@ -220,14 +220,14 @@ def test_a_kept_notebook_shows_the_cells_that_are_asked_for_and_no_others(make_l
     expect(lab.page.locator(".jp-InputPrompt").first).to_have_text("[1]:")
 
 
-def test_a_cell_whose_game_is_shown_can_be_taken_away(lab: Lab) -> None:
+def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> None:
     lab.open_kept(NOTEBOOKS / "en" / "start.ipynb")
     lab.run_all()
-    expect(lab.page.locator(".wnb-turn")).not_to_be_empty()
+    expect(lab.page.locator(".wnb-nb-bar")).to_have_count(1)
+    assert lab._lab_page.swept() == []
+    assert lab._lab_page.kept
     lab.open_cells("1")
-    lab.run_all()
-    expect(lab.page.locator(".wnb-game")).to_have_count(0)
-    assert lab.page_errors == []
+    expect(lab.page.locator(".wnb-nb-bar")).to_have_count(0)
 
 
 @pytest.mark.parametrize("deed", ["restart_kernel", "reload", "interrupt_kernel"])
