@@ -10,7 +10,7 @@ export function isBegun(cell) {
 }
 
 export function renewStill(cell, bundle) {
-  const number = cell ? all(cell).findIndex((output) => STILL.test(htmlOf(output))) : -1;
+  const number = cell?.model ? all(cell).findIndex((output) => STILL.test(htmlOf(output))) : -1;
   if (number < 0 || typeof bundle?.[HTML] !== "string") return;
   const { outputs } = cell.model;
   const data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
