@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
