@@ -227,3 +227,25 @@ def test_the_studio_opens_on_another_game_with_hidden_hands() -> None:
     scenario: Any = load_scenario(_plain(made))
     assert scenario.goal.by_round == 2
     assert "hands" in scenario_text(scenario)
+
+
+def test_a_code_is_gone_as_soon_as_the_draft_is_another(made: Studio) -> None:
+    whole(made)
+    press(made, "code")
+    assert made.page.beside["qr"].startswith("<svg")
+    press(made, "text", place="title", language="en", text="The other gate")
+    assert made.page.beside["code"] == made.page.beside["qr"] == ""
+
+
+def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(made: Studio) -> None:
+    whole(made)
+    press(made, "measure")
+    errands = made.errands["measure"].__self__  # type: ignore[attr-defined]
+    errands._meter.wait(60)
+    meter = made.page.beside["meter"]
+    assert meter["tables"][0]["lines"]
+    assert "%" in str(meter["tables"][0]["lines"])
+    press(made, "set", name="day", value=4)
+    assert made.page.beside["meter"] is None
+    errands._tell_measured(meter=meter)
+    assert made.page.beside["meter"] is None

@@ -76,6 +76,12 @@ def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
     return _without_proof(replace(draft, words={**words, **settled(setup, FILE)}))
 
 
+def plays_alike(one: Draft, other: Draft) -> bool:
+    """Tell whether two drafts are played alike: what was found out about one holds for the other."""
+    same = one.words.get("goal") == other.words.get("goal") and one.game == other.game
+    return same and setup_words(one) == setup_words(other)
+
+
 def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
     """Return the draft with another goal."""
     return _without_proof(with_word(draft, "goal", goal))

@@ -27,6 +27,7 @@ from westerplatte_nb.teaching.solve_run import SolveRun
 from westerplatte_nb.teaching.studio_lesson import lesson_zip, plain_name
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.view.editor import EditRefused, editor_of
+from westerplatte_nb.view.qr import fits_qr, qr_svg
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio import Studio
 from westerplatte_nb.widgets.studio_host import Errand, StudioHost
@@ -96,6 +97,7 @@ class _Errands:
     def __init__(self) -> None:
         self._solver = SolveRun(lambda text: self.studio.tell_beside(solve=text), self._keep_line)
         self._asked: drafts.Draft | None = None
+        self._measured: drafts.Draft | None = None
         self._meter: MeterRun | None = None
 
     def errands(self) -> Mapping[str, Errand]:
@@ -117,20 +119,25 @@ class _Errands:
     def _keep_line(self, line: tuple[str, ...]) -> None:
         """Keep a line that was found, unless the draft has changed meanwhile."""
         with self.studio.lock:
-            asked, now = self._asked, self.studio.draft
-            if asked is None or drafts.setup_words(asked) != drafts.setup_words(now):
+            if self._asked is None or not drafts.plays_alike(self._asked, self.studio.draft):
                 return
-            if asked.words.get("goal") != now.words.get("goal"):
-                return
-            self.studio.edit(drafts.with_solution(now, line))
+            self.studio.edit(drafts.with_solution(self.studio.draft, line))
             self.studio.show()
 
     def _measure(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
         if self._meter is None or self._meter.words is not studio.words:
             self._measure_stop(studio, content)
-            self._meter = MeterRun(studio.words, lambda **parts: studio.tell_beside(**parts))
+            self._meter = MeterRun(studio.words, self._tell_measured)
+        self._measured = studio.draft
         self._meter.begin(scenario, GAMES, scenario.title.within(studio.words.language))
+
+    def _tell_measured(self, **parts: Any) -> None:
+        """Tell what was measured, unless the draft has changed meanwhile."""
+        if self._measured is not None and drafts.plays_alike(self._measured, self.studio.draft):
+            self.studio.tell_beside(**parts)
+        elif self._meter is not None:
+            self._meter.stop()
 
     def _measure_stop(self, studio: StudioHost, content: Content) -> None:
         if self._meter is not None:
@@ -149,7 +156,8 @@ class _Errands:
 
     def _code(self, studio: StudioHost, content: Content) -> None:
         code = scenario_code(_finished(studio))
-        studio.tell_beside(code=code)
+        picture = qr_svg(code, studio.words("studio.code")) if fits_qr(code) else ""
+        studio.tell_beside(code=code, qr=picture)
         studio.tell(studio.words("studio.coded", number=len(code)))
 
     def _sheet(self, studio: StudioHost, content: Content) -> None:

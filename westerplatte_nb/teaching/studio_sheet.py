@@ -17,7 +17,7 @@ from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.shown import Shown
 from westerplatte_nb.view.theme import THEMES
 
-BOARD = 660
+BOARD = 600
 LINES = 2
 QUESTIONS = ("q1", "q2", "q3")
 

@@ -18,7 +18,7 @@ import traitlets
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.draft import Draft, setup_words
+from westerplatte_nb.formats.draft import Draft, plays_alike, setup_words
 from westerplatte_nb.formats.draft_file import fresh_name, keep_draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.problems import FileRefused
@@ -152,10 +152,15 @@ class Studio(WithStill, ipywidgets.Box):
         self._become(history)
 
     def _become(self, history: History) -> None:
-        changed = history is not self.history
+        changed, before = history is not self.history, self.draft
         self.history = history
         if changed:
             self._lay_out()
+            # What was made or measured of the draft before is not of this one.
+            stale: dict[str, Any] = {"code": "", "qr": "", "sheet": ""}
+            if not plays_alike(before, self.draft):
+                stale |= {"solve": "", "meter": None}
+            self.tell_beside(**{name: value for name, value in stale.items() if self.page.beside.get(name)})
         # What nobody has touched yet need not be kept.
         if changed and (history.past or history.future):
             self._keep()

@@ -33,7 +33,7 @@ _WORDS = (
     "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
     "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
     "start.which", "check", "check.good",
-    "lacking", "ready", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
+    "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
     "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
     "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
     "less", "more",

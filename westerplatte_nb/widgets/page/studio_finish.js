@@ -1,6 +1,6 @@
 // The end of the work: what is still lacking, whether the goal can be reached, how hard it is, and how it is shared.
 
-import { button, h } from "./dom.js";
+import { button, h, pictureAddress } from "./dom.js";
 import { note, part, row } from "./studio_fields.js";
 
 export function finishPart(view, words, send) {
@@ -76,7 +76,7 @@ export function drawBeside(root, beside, words) {
   const code = at("code");
   if (code && code.dataset.code !== (beside.code || "")) {
     code.dataset.code = beside.code || "";
-    code.replaceChildren(...(beside.code ? codeShown(beside.code, words) : []));
+    code.replaceChildren(...(beside.code ? codeShown(beside.code, beside.qr, words) : []));
   }
   const sheet = at("sheet");
   if (sheet && !sheet.children.length && beside.sheet) sheet.textContent = beside.sheet;
@@ -102,7 +102,7 @@ function meterShown(meter, words) {
   ];
 }
 
-function codeShown(code, words) {
+function codeShown(code, qr, words) {
   const field = h("textarea", { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text" });
   field.value = code;
   field.addEventListener("focus", () => field.select());
@@ -115,5 +115,6 @@ function codeShown(code, words) {
       field.focus();
     }
   };
-  return [field, row(button(words["code.copy"], "code-copy", copy), copied)];
+  const picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.qr }) : null;
+  return [field, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(Boolean);
 }
