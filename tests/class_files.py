@@ -34,14 +34,18 @@ def played(scenario: Scenario, seed: int) -> tuple[str, ...]:
     return tuple(actions)
 
 
-def results(scenario: Scenario, lessons: Path, quiz: Answers = None) -> Iterator[str]:
-    """Yield the texts of one result for each of the names; `quiz` has answers to choose from by question."""
+def results(scenario: Scenario, lessons: Path, quiz: Answers = None, at: tuple[str, ...] = ()) -> Iterator[str]:
+    """Yield the texts of one result for each of the names.
+
+    `quiz` has answers to choose from by question; `at` are the numbers of stops at which something was written.
+    """
     shared = shared_scenario(scenario)
     code = shared_code(shared, lessons)
     for number, name in enumerate(NAMES):
         dice = random.Random(number)
         answers = [Answered(one, tuple(dice.choice(given))) for one, given in (quiz or {}).items()]
-        yield result_text(shared, code, played(scenario, number), name, answers)
+        stops = [Answered(stop, (f"<i>{name}</i> waits",), 0) for stop in at]
+        yield result_text(shared, code, played(scenario, number), name, answers, stops)
 
 
 def damaged(scenario: Scenario, lessons: Path, quiz: Answers = None) -> dict[str, str]:

@@ -22,7 +22,7 @@ SOURCES = {
 STANDARD = frozenset(sys.stdlib_module_names)
 
 # What each part of the package may import besides itself and the standard library; the longest name counts.
-WIDGET_LIBRARIES = {"anywidget", "ipycanvas", "ipywidgets", "IPython", "traitlets", "traittypes"}
+WIDGET_LIBRARIES = {"anywidget", "ipycanvas", "ipywidgets", "IPython", "orjson", "traitlets", "traittypes"}
 PARTS: dict[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},

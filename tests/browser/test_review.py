@@ -6,12 +6,14 @@ from tests.browser.lab import Lab
 from tests.played import played
 
 GAME = """
+from westerplatte_nb.bots.seven_days import game_model
+game_model.REVIEW_PLAYOUTS = 6000
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 GameWidget(Session(Record("seven_days", {setup!r}, {actions!r})), {language!r})
 """
-# A look back on a whole game, on cores that have other work too.
+# A look back that is shortened, on cores that have other work too.
 LONG = 120_000
 
 

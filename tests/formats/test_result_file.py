@@ -10,6 +10,8 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.check_file import check_file, schema_of
+from westerplatte_nb.formats.other_kinds import other_kind
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.result_file import Answered, _sum, plain_nickname, read_result, result_text
 from westerplatte_nb.formats.scenario_file import load_scenario
@@ -58,7 +60,7 @@ def test_an_action_that_the_rules_do_not_allow_is_told_with_its_number() -> None
     with pytest.raises(FileRefused) as caught:
         read_result(forged(actions=["bid 1", "cross 4"]), "result.json", LESSONS)
     (problem,) = caught.value.problems
-    assert (problem.wording.key, problem.place.name) == ("problem.illegal_action", "2")
+    assert (problem.wording.key, problem.place.name) == ("problem.result_illegal", "2")
 
 
 def test_a_code_of_another_game_than_the_one_played_is_told() -> None:
@@ -69,14 +71,14 @@ def test_a_code_of_another_game_than_the_one_played_is_told() -> None:
 @pytest.mark.parametrize(
     ("content", "key"),
     [
-        (b"", "not_json"),
-        (b"{", "not_json"),
+        (b"", "result_cut"),
+        (b"{", "result_cut"),
         (b"\xff\xfe", "encoding"),
         (b"{}", "no_result"),
         (b"[" * 100_000, "nesting"),
         (b'{"kind": "result"}', "missing"),
         (b" " * 300_000, "size"),
-        (written()[:-40], "not_json"),
+        (written()[:-40], "result_cut"),
     ],
 )
 def test_what_is_no_result_is_refused(content: bytes, key: str) -> None:
@@ -112,3 +114,15 @@ def test_a_nickname_is_short_and_shows_what_is_hidden_in_it(nickname: str) -> No
 
 def test_a_nickname_that_was_forged_is_made_harmless_when_it_is_read() -> None:
     assert "\u202e" not in read_result(forged(nickname="a\u202eb"), "result.json", LESSONS).nickname
+
+
+def test_the_command_checks_a_result_by_playing_it_again(tmp_path: Path) -> None:
+    path = tmp_path / "result.json"
+    path.write_bytes(written())
+    checked = check_file(path, LESSONS)
+    assert (checked.kind, checked.game, checked.number) == ("result", "ford", 4)
+    assert "actions" in schema_of("result", "ford")["properties"]
+
+
+def test_a_result_loaded_in_a_game_is_told_apart() -> None:
+    assert other_kind(written().decode()) == "result"

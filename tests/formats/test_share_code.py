@@ -24,6 +24,7 @@ from westerplatte_nb.formats.share_code import (
     class_code,
     looks_like_code,
     opened_code,
+    played_digest,
     scenario_code,
     scenarios_in,
     setup_code,
@@ -84,8 +85,16 @@ def test_every_scenario_of_the_course_has_a_short_code_of_its_own() -> None:
 
 def test_a_text_that_is_mended_later_leaves_the_short_code_as_it_was() -> None:
     _, plain = scenarios_in(LESSONS)[0]
-    mended = scenario_of({**plain, "title": {**plain["title"], "en": "Another title"}}, "mended")
-    assert class_code(mended, 3, LESSONS)[0] == "D"
+    mended = {**plain, "title": {**plain["title"], "en": "Another title"}}
+    assert played_digest(mended) == played_digest(plain)
+
+
+def test_a_scenario_of_the_course_with_notes_of_one_s_own_keeps_them_in_its_code() -> None:
+    _, plain = scenarios_in(LESSONS)[0]
+    note = {"turn": 1, "stop": True, "text": {"en": "Why?"}}
+    own = scenario_of({**plain, "annotation": [*plain["annotation"], note]}, "own")
+    opened = opened_code(class_code(own, 3, LESSONS), "code", LESSONS).scenario
+    assert opened is not None and opened.annotations == own.annotations and opened.setup.seed == 3
 
 
 def test_a_position_that_is_changed_later_has_another_code() -> None:

@@ -148,9 +148,12 @@ def test_what_was_chosen_at_a_stop_is_shown_with_its_text(tmp_path: Path) -> Non
     plain = plain_scenario(FORD)
     note = {"round": 2, "stop": True, "text": {"en": "Who keeps the best card?"}}
     stopped = scenario_of({**plain, "annotation": [*plain.get("annotation", ()), note]}, "stopped")
-    write_class(tmp_path, stopped, LESSONS)
+    number = str(len(stopped.annotations))
+    for file, text in enumerate(results(stopped, LESSONS, at=(number,))):
+        (tmp_path / f"{file}.json").write_text(text, "utf-8")
     (stop,) = view(page_of(tmp_path))["found"]["stops"]
     assert stop["told"] == "Who keeps the best card?"
+    assert {"name": "Wilk", "text": "<i>Wilk</i> waits"} in stop["answers"]
     assert sum(branch["count"] for branch in stop["branches"]) >= 20
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from westerplatte_nb.bots import review as reckoning
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
 
 FEW = 800
 
@@ -84,6 +87,25 @@ def test_a_proposed_plan_stays_while_it_is_followed_and_goes_when_it_is_left() -
         game.play("end" if leaves else str(plan[0]))
         now = game.hints.advice
         assert (None if now is None else now.best.actions) == (None if leaves else plan[1:])
+
+
+def test_of_a_scenario_the_goal_is_looked_back_on_and_the_author_s_way_is_one_to_try() -> None:
+    path = Path(__file__).parents[2] / "lessons" / "04_crossfire" / "scenario.toml"
+    scenario = load_scenario(path)
+    missed = next(line for line in scenario.lines if line.name == "stays_at_the_mortar")
+    game = play(scenario=scenario, language="en", resume=False)
+    assert isinstance(game, GameWidget)
+    assert game.page_model.review == {}
+    for line in missed.actions:
+        game.play(line)
+    say(game, "review", on=True)
+    first = game.page_model.review["decisions"][0]
+    assert "mortar" in first["chosen"]
+    assert "outpost B" in first["better"]
+    assert "goal" in game.page_model.review["alternative"]
+    say(game, "review_try", number=0)
+    assert game.is_what_if
+    assert game.page_model.view["hint"]["marked"]
 
 
 def test_it_is_thought_out_in_slices_and_can_be_stopped_and_gone_on_with() -> None:

@@ -18,9 +18,12 @@ from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
 from westerplatte_nb.formats.line_models import LINE
+from westerplatte_nb.formats.other_kinds import RESULT, other_kind
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.quiz_file import quiz_model, quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, parsed, read_bytes, refuse, refuse_size, text_of
+from westerplatte_nb.formats.result_file import read_result
+from westerplatte_nb.formats.result_models import ResultFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
@@ -28,7 +31,7 @@ from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 
 # The kinds that files of every game may be of.
-KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class")
+KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class", "result")
 # Of some the schema is that of a line.
 LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, "view": VIEW_LINE}
 _SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
@@ -68,6 +71,9 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
         return Checked(opened.record.game, kind, opened.record, len(opened.record.actions), opened.lost, opened.problem)
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, file)
+    if other_kind(content[:MOST_DATA].decode("utf-8", "replace")) == RESULT:
+        result = read_result(content, file, lessons)
+        return Checked(result.shared.game, "result", result, len(result.actions))
     return check_plain(parsed(text_of(content, file), file), file)
 
 
@@ -157,8 +163,8 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         return models[kind].model_json_schema()
     if kind == "scenario":
         return scenario_model(game).model_json_schema()
-    if kind == "class":
-        return ClassFile.model_json_schema()
+    if kind in ("class", "result"):
+        return (ClassFile if kind == "class" else ResultFile).model_json_schema()
     if kind not in ("setup", "quiz"):
         refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

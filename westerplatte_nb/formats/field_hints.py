@@ -41,6 +41,12 @@ FORMS: Mapping[str, str] = {
     "class": "[class]",
     "deal": "0–999999",
     "hints": "true, false",
+    # Results of pupils.
+    "code": '"D…", "A…"',
+    "given": '["…", …]',
+    "nickname": '"…"',
+    "quiz": '[{"to": "…", "given": […]}, …]',
+    "stops": '[{"note": 1, "at": 0, "given": […]}, …]',
     # View records.
     "event": '"…"',
     "events": "[{…}, …]",

@@ -10,8 +10,13 @@ from westerplatte_nb.formats.reading import json_of
 from westerplatte_nb.formats.view_record import is_view
 
 VIEW, ANSWERS, NOTEBOOK, EXCHANGE, PAGE, PICTURE = "view", "answers", "notebook", "exchange", "page", "picture"
+RESULT = "result"
 # By words that stand together at the top of a JSON file.
-_WORDS = {ANSWERS: {"schema", "total", "answers"}, NOTEBOOK: {"cells", "nbformat"}}
+_WORDS = {
+    ANSWERS: {"schema", "total", "answers"},
+    NOTEBOOK: {"cells", "nbformat"},
+    RESULT: {"kind", "code", "about", "actions"},
+}
 _PAGE = re.compile(r"\s*<(?:!doctype html|html)\b", re.IGNORECASE)
 _PICTURE = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?<svg\b", re.IGNORECASE)
 _LIST = re.compile(r"\s*\[\s*\{")

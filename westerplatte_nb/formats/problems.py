@@ -64,6 +64,8 @@ Key = Literal[
     "pin",
     "range",
     "result_changed",
+    "result_cut",
+    "result_illegal",
     "result_other",
     "same_twice",
     "schema",

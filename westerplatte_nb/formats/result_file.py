@@ -20,7 +20,7 @@ from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import canonical
-from westerplatte_nb.formats.problems import FileRefused, Place
+from westerplatte_nb.formats.problems import FileRefused, Place, Shown
 from westerplatte_nb.formats.reading import MOST_DATA, json_of, read_bytes, refuse, refuse_size, text_of
 from westerplatte_nb.formats.share_code import Shared, opened_code
 from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
@@ -104,7 +104,7 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
 
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, file)
-    data = json_of(text_of(content, file), file)
+    data = _data(content, file)
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         refuse("no_result", file)
     check_schema(data, file)
@@ -114,10 +114,10 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
         raise FileRefused(explain(error, ResultFile, file, data)) from None
     expected = _sum({name: one for name, one in data.items() if name != "sum"})
     if read.sum != expected:
-        refuse("result_changed", file, Place("field", "sum"), read.sum, expected)
+        refuse("result_changed", file, Place("field", "sum"), Shown(read.sum), expected)
     shared = opened_code(read.code, file, lessons)
     if read.about != shared.about:
-        refuse("result_other", file, Place("field", "about"), read.about, shared.about)
+        refuse("result_other", file, Place("field", "about"), Shown(read.about), shared.about)
     return Result(
         file,
         plain_nickname(read.nickname),
@@ -130,6 +130,17 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
     )
 
 
+def _data(content: bytes, file: str) -> Any:
+    """Return what a file holds as JSON; brackets and commas are nothing to mend in a file that a program wrote."""
+    try:
+        return json_of(text_of(content, file), file)
+    except FileRefused as refused:
+        first = refused.problems[0]
+        if first.wording.key != "problem.not_json":
+            raise
+        refuse("result_cut", file, first.place)
+
+
 def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> tuple[Played[Any], ...]:
     """Return the steps of a game played again. Raises FileRefused at the first action that the rules do not allow."""
     rules = rules_of(shared.game)
@@ -140,7 +151,7 @@ def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> tuple[Play
             steps.append(step)
     except GameError:
         number = len(steps)
-        refuse("illegal_action", file, Place("action_number", str(number)), actions[number - 1] if number else "")
+        refuse("result_illegal", file, Place("action_number", str(number)), actions[number - 1] if number else "")
     return tuple(steps)
 
 

@@ -115,17 +115,27 @@ def shared_code(shared: Shared, lessons: Path | None) -> str:
 def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
     """Return the shortest code of a scenario for a class: that of a deal where every machine has the scenario.
 
-    Without a number it is dealt as the scenario says. Raises FileRefused where it is too large.
+    One that somebody gave other texts, notes or stops is packed whole. Without a number it is dealt as the scenario
+    says. Raises FileRefused where it is too large.
     """
     plain = dealt(_plain(scenario), number)
-    seed, digest = plain.get(SEED), played_digest(plain)
-    if type(seed) is int and 0 <= seed <= MOST_DEAL:
-        for _, here in scenarios_in(lessons):
-            if played_digest(dealt(here, seed)) == digest:
+    seed = plain.get(SEED)
+    if seed is None or (type(seed) is int and 0 <= seed <= MOST_DEAL):
+        for path, here in scenarios_in(lessons):
+            if played_digest(dealt(here, seed)) == played_digest(plain) and _same(here, path, plain):
                 return deal_code(deal_of(played_digest(here), None if seed == here.get(SEED) else seed))
-    elif any(played_digest(here) == digest for _, here in scenarios_in(lessons)):
-        return deal_code(deal_of(digest, None))
     return file_code(plain, scenario.game)
+
+
+def _same(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
+    """Tell whether a scenario of the lessons says the same as another one, but for the number of the deal."""
+    from westerplatte_nb.formats.scenario_file import scenario_of
+
+    try:
+        written = _plain(scenario_of(here, str(path)))
+    except FileRefused:
+        return False
+    return canonical(dealt(written, plain.get(SEED))) == canonical(plain)
 
 
 def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...]:

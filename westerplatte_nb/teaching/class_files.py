@@ -1,4 +1,4 @@
-"""The result files of a class: read one by one, each as hostile as any file; what cannot count is set aside and told."""
+"""The result files of a class: read one by one, each as hostile as any file; what cannot count is told."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Aside:
 
 @dataclass(slots=True)
 class ClassFiles:
-    """Everything that was handed in so far, by the name of its file; a file of the same name takes the other's place."""
+    """Everything that was handed in so far, by the name of its file; a later file takes the place of its namesake."""
 
     lessons: Path
     results: dict[str, Result] = field(default_factory=dict)

@@ -93,7 +93,12 @@ class ClassResults:
         """Return the games of a group, each under the name that it has on the page."""
         twice = doubled(group)
         return [
-            Handed(self._name(one, number, one.nickname in twice), one.steps, {a.to: a.given for a in one.quiz})
+            Handed(
+                self._name(one, number, one.nickname in twice),
+                one.steps,
+                {a.to: a.given for a in one.quiz},
+                _at_stops(one),
+            )
             for number, one in enumerate(group, start=1)
         ]
 
@@ -178,6 +183,10 @@ class ClassResults:
         if meter["text"]:
             self._measured[self.chosen] = meter
         self.widget.show(meter=meter)
+
+
+def _at_stops(one: Result) -> dict[str, str]:
+    return {answer.to: " ".join(answer.given) for answer in one.stops}
 
 
 def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:

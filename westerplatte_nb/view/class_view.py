@@ -6,7 +6,7 @@ with a file has passed the sanitiser, and stands on the page as text alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.goal import REACHED, Goal, progress_along
@@ -25,19 +25,22 @@ MOST_BRANCHES = 6
 MOST_ANSWERS = 8
 MOST_PROMPTS = 3
 LONGEST_GIVEN = 60
+LONGEST_ANSWER = 300
 
 
 class Handed(NamedTuple):
-    """The game of one pupil: what they are called here, its steps, and their answers by question."""
+    """The game of one pupil: what they are called here, its steps, their answers by question and by stop."""
 
     name: str
     steps: Steps
     quiz: dict[str, tuple[str, ...]]
+    stops: Mapping[str, str] = {}
 
 
 class Stop(NamedTuple):
-    """A stop of the scenario: what is told there, and when each game came to it, by the number of the game."""
+    """A stop of the scenario: its number, what is told there, and when each game came to it, by the game's number."""
 
+    number: str
     text: str
     moments: dict[int, int]
 
@@ -137,7 +140,13 @@ def _stop(stop: Stop, about: About, handed: Sequence[Handed], words: Words, them
         return {}
     told = _turn(turn, about, handed, words, theme)
     number = len(turn.games)
-    return {**told, "came": words("class.stop.came", number=number, all=len(handed)), "told": stop.text}
+    came = words("class.stop.came", number=number, all=len(handed))
+    answers = [
+        {"name": one.name, "text": harmless(one.stops[stop.number], LONGEST_ANSWER, lines=True)}
+        for one in handed
+        if one.stops.get(stop.number)
+    ]
+    return {**told, "came": came, "told": stop.text, "answers": answers}
 
 
 def _moment(about: About, steps: Steps, moment: int, words: Words, theme: Theme) -> dict[str, Any]:

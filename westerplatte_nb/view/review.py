@@ -126,7 +126,8 @@ def _names(shown: Shown, found: FindingsLike, has_goal: bool) -> tuple[str, ...]
     words = shown.words
     if len(found.sides) == 1:
         return (words("review.chance.goal" if has_goal else "review.chance"),)
-    return tuple(words.term(shown.wordings.seat_term(side[0])) for side in found.sides)
+    names = (words.term(shown.wordings.seat_term(side[0])) for side in found.sides)
+    return tuple(name[:1].upper() + name[1:] for name in names)
 
 
 def _said(shown: Shown, found: FindingsLike, names: tuple[str, ...]) -> Said:
@@ -143,7 +144,7 @@ def _said(shown: Shown, found: FindingsLike, names: tuple[str, ...]) -> Said:
         for side, name in enumerate(names)
     ]
     turns = tuple(turn_number(shown.game, shown.steps[one.moment].after) for one in standings)
-    return Said(words("review.chart"), " ".join(told), names, words("ui.chart.moment"), turns)
+    return Said(words("review.chart"), " ".join(told), names, words("review.turn"), turns)
 
 
 def _hundred(standing: StandingLike, side: int) -> int:
@@ -164,7 +165,7 @@ def _table(shown: Shown, found: FindingsLike, names: tuple[str, ...]) -> dict[st
             key = "review.decided" if is_end else "review.range"
             cells.append(words(key, chance=_hundred(one, side), low=low, high=high))
         rows.append([head, *cells, str(one.playouts) if one.playouts else "–"])
-    heads = [words("ui.chart.moment"), *names, words("review.tries")]
+    heads = [words("review.turn"), *names, words("review.tries")]
     return {"title": words("ui.chart.table"), "heads": heads, "rows": rows}
 
 

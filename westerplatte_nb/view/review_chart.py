@@ -152,7 +152,7 @@ def _line(standings: Sequence[StandingLike], side: int, said: Said) -> Iterator[
         yield Text("name", LEFT, HEADING, said.names[0], size, "ink", "left", bold=True, max_width=WIDTH - 2 * LEFT)
         return
     room = WIDTH - RIGHT - 14
-    size = fitting_size(said.names[side], LABEL, room, bold=True)
+    size = min(fitting_size(name, LABEL, room, bold=True) for name in said.names)
     # Two sides that end alike stand under each other.
     alike = [n for n in range(len(said.names)) if abs(_y(standings[-1].chances[n]) - y) < LABEL]
     at = y + LABEL * 1.2 * alike.index(side)

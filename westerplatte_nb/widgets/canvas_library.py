@@ -6,6 +6,7 @@ when anything of them is asked for; nobody but ipycanvas ever sees a stand-in.
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -45,4 +46,13 @@ with _unloaded("numpy", "PIL", "PIL.Image"):
     from ipycanvas.canvas import _CANVAS_MANAGER as CANVAS_MANAGER
     from ipycanvas.canvas import COMMANDS
 
-__all__ = ["CANVAS_MANAGER", "COMMANDS", "MultiCanvas"]
+try:
+    from orjson import dumps as packed
+except ImportError:  # the browser's Python
+
+    def packed(value: Any, /) -> bytes:  # type: ignore[misc]
+        """Return a value as JSON in as few bytes as orjson."""
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+__all__ = ["CANVAS_MANAGER", "COMMANDS", "MultiCanvas", "packed"]

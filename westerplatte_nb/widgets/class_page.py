@@ -19,9 +19,9 @@ from westerplatte_nb.widgets.still import WithStill, stands_still
 
 _STATIC = Path(__file__).parent / "static"
 _LABELS = (
-    "title", "drop", "drop.note", "choose", "folder.again", "which", "outcomes", "outcomes.note", "aside", "aside.file",
-    "aside.why", "splits", "splits.note", "turns", "quiz", "quiz.note", "prompts", "odds", "odds.note", "odds.start",
-    "odds.stop", "csv", "clear", "board", "large", "table",
+    "title", "drop", "drop.note", "choose", "folder.again", "which", "outcomes", "outcomes.note", "aside", "aside.note",
+    "aside.file", "aside.why", "splits", "splits.note", "turns", "quiz", "quiz.note", "prompts", "odds",
+    "odds.note", "odds.start", "odds.stop", "csv", "clear", "board", "large", "table",
 )  # fmt: skip
 
 Receive = Callable[[Mapping[str, Any]], None]

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
+from westerplatte_nb.view.remark import read_remark
+from westerplatte_nb.view.remark_plain import spoken_of
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.scenario import HasScenario
+from westerplatte_nb.widgets.stops import moment_of, stops_in
 
-LONGEST_TYPED = 200
+if TYPE_CHECKING:
+    from westerplatte_nb.formats.result_file import Answered
+
+LONGEST_TYPED = 600
+LONGEST_STOP = 300
 QUIZ = "quiz.toml"
 
 
@@ -45,7 +54,8 @@ def hand_in(game: HandsIn, content: Content) -> None:
         game.refuse(refused.problems[0].wording)
         return
     quiz = tuple(Answered(name, given) for name, given in _quiz_answers(played))
-    text = result_text(shared, code, record.actions, nickname, quiz)
+    stops = _stop_answers(game, content.get("stops")) if played is not None else ()
+    text = result_text(shared, code, record.actions, nickname, quiz, stops)
     name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
     game.page_model.send({"save": text, "name": name})
     told = "ui.result.saved" if nickname else "ui.result.saved.nameless"
@@ -62,6 +72,34 @@ def _quiz_answers(scenario: Scenario | None) -> list[tuple[str, tuple[str, ...]]
     if not lesson or not (lessons_folder() / lesson / QUIZ).is_file():
         return []
     return [(name, answer.given) for name, answer in kept_answers(lesson).answers.items()]
+
+
+def stops_view(game: HasScenario) -> list[dict[str, Any]]:
+    """Return the stops that the game has come to, for the pupil to write down what they think there."""
+    if game.scenario is None or not game.scenario.is_played:
+        return []
+    scenario, steps = game.scenario.scenario, game.time.real_session.steps
+    language = game.words.language
+    return [
+        {"note": number, "text": harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
+        for number, note in stops_in(scenario)
+        if moment_of(note, scenario, steps) >= 0
+    ]
+
+
+def _stop_answers(game: HandsIn, typed: Any) -> tuple[Answered, ...]:
+    """Return what was written at the stops that the game came to."""
+    from westerplatte_nb.formats.result_file import Answered
+
+    if game.scenario is None or not isinstance(typed, Mapping):
+        return ()
+    scenario, steps = game.scenario.scenario, game.time.real_session.steps
+    found = []
+    for number, note in stops_in(scenario):
+        text = harmless(str(typed.get(str(number), "")).strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
+        if text and (at := moment_of(note, scenario, steps)) >= 0:
+            found.append(Answered(str(number), (text,), at))
+    return tuple(found)
 
 
 def _in_a_name(nickname: str) -> str:

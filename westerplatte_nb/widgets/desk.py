@@ -21,8 +21,8 @@ _LABELS = (
     "title", "lesson", "all", "in_language", "project", "slides", "slides.note", "print", "papers", "projector",
     "working", "class", "class.note", "deal", "deal.empty", "deal.new", "hints", "class.set", "class.file",
     "class.clear", "meter", "meter.note", "meter.games", "meter.start", "meter.stop", "open", "open.note", "open.here",
-    "open.choose", "open.do", "open.upload", "close", "share", "share.note", "share.scenario", "share.own", "share.deal",
-    "share.make", "share.file", "share.copy", "share.copied",
+    "open.choose", "open.do", "open.upload", "close", "share", "share.note", "share.scenario", "share.own",
+    "share.deal", "share.make", "share.file", "share.copy", "share.copied",
 )  # fmt: skip
 
 Receive = Callable[[Mapping[str, Any]], None]

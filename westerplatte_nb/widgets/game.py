@@ -28,6 +28,7 @@ from westerplatte_nb.widgets.autosave import Autosave
 from westerplatte_nb.widgets.board_canvas import board_canvas
 from westerplatte_nb.widgets.board_scene import scene_shown
 from westerplatte_nb.widgets.bot_seats import BotSeats
+from westerplatte_nb.widgets.class_result import stops_view
 from westerplatte_nb.widgets.curtain import Curtain, usual_speed
 from westerplatte_nb.widgets.ending import ending_shown, glance_shown
 from westerplatte_nb.widgets.error_guard import guarded
@@ -278,6 +279,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             "notice": self.autosave.view(self.words) if self.autosave is not None else None,
             **scenario_view(self),
             **hint_view(self),
+            "stops": stops_view(self),
             "museum": self.museum.view(),
             **self.ways.view(),
             **replay_view(self),

@@ -7,7 +7,6 @@ mends both.
 
 from __future__ import annotations
 
-import json
 from array import array
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -20,7 +19,7 @@ from westerplatte_nb.view.dirty_regions import Box, batches, dirty_boxes, shapes
 from westerplatte_nb.view.outlines import areas_of, outline
 from westerplatte_nb.view.scene import LAYERS, Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.theme import Theme
-from westerplatte_nb.widgets.canvas_library import CANVAS_MANAGER, COMMANDS, MultiCanvas
+from westerplatte_nb.widgets.canvas_library import CANVAS_MANAGER, COMMANDS, MultiCanvas, packed
 
 # Backing pixels a scene unit: enough for a board 900 CSS pixels wide on a dense screen, and few enough for one of 690
 # on a plain screen, where a browser shows letters the rougher the more they are made smaller.
@@ -35,6 +34,8 @@ CANVAS_LETTER = "Brygada,Georgia,serif"
 
 # Numbers as they are sent, by the types that ipycanvas calls as numpy does; numpy itself takes longer to load than all
 # of the game.
+# A box of pixels: left, top, width, height.
+PixelBox: TypeAlias = "tuple[int, int, int, int]"
 Array: TypeAlias = "array[int]"
 _TYPES = {"B": "uint8", "H": "uint16", "h": "int16"}
 # A command of the canvas: its name, its plain arguments, its arrays.
@@ -45,15 +46,17 @@ _LOCK = RLock()
 
 
 @contextmanager
-def hold() -> Iterator[None]:
-    """Batch all drawing inside into one message, whatever happens inside."""
+def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
+    """Batch all drawing inside into one message, whatever happens inside; it changes nothing outside of the boxes."""
     with _LOCK:
+        if CANVAS_MANAGER._commands_cache:
+            boxes = None  # what was given before goes out with it
         before = CANVAS_MANAGER._caching
         CANVAS_MANAGER._caching = True
         CANVAS_MANAGER._current_canvas = None
         try:
             yield
-            _flush()
+            _flush(boxes)
         finally:
             # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
             if not before:
@@ -61,12 +64,15 @@ def hold() -> Iterator[None]:
             CANVAS_MANAGER._caching = before
 
 
-def _flush() -> None:
-    """Send what was given since, as the manager does, in fewer bytes and without numpy."""
+def _flush(boxes: list[PixelBox] | None) -> None:
+    """Send what was given since, as the manager does, but without numpy, and with the boxes (page/board_layers.js)."""
     commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
     if commands:
-        told = json.dumps(commands, ensure_ascii=False, separators=(",", ":")).encode()
-        CANVAS_MANAGER.send({"shape": (len(told),), "dtype": "uint8"}, buffers=[memoryview(told), *buffers])
+        told = packed(commands)
+        about: dict[str, Any] = {"shape": (len(told),), "dtype": "uint8"}
+        if boxes is not None:
+            about["boxes"] = boxes
+        CANVAS_MANAGER.send(about, buffers=[memoryview(told), *buffers])
         CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
 
 
@@ -87,15 +93,16 @@ def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> N
         old, new = before.layers.get(name, ()), after.layers.get(name, ())
         boxes = dirty_boxes(old, new) if old is not new else []
         if boxes:
-            drawings.append((number, boxes, drawing_of(shapes_in(new, boxes), theme)))
+            places = [_pixel_box(box) for box in boxes]
+            drawings.append((number, places, drawing_of(shapes_in(new, boxes), theme)))
     if not drawings:
         return
-    with hold():
-        for number, boxes, drawing in drawings:
-            _draw(canvas[number], drawing, [_pixel_box(box) for box in boxes])
+    with hold(sorted({place for _, places, _ in drawings for place in places})):
+        for number, places, drawing in drawings:
+            _draw(canvas[number], drawing, places)
 
 
-def _pixel_box(box: Box) -> tuple[int, int, int, int]:
+def _pixel_box(box: Box) -> PixelBox:
     left, top = floor(box.left * SCALE), floor(box.top * SCALE)
     return left, top, ceil(box.right * SCALE) - left, ceil(box.bottom * SCALE) - top
 
@@ -180,7 +187,7 @@ _DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
 _STATES = {"fillStyle": 0, "globalAlpha": 2, "font": 3, "textAlign": 4, "textBaseline": 5, "lineWidth": 8}
 
 
-def _draw(layer: Any, drawing: list[Command], boxes: list[tuple[int, int, int, int]] | None = None) -> None:
+def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = None) -> None:
     """Give the commands of a layer, in boxes alone if there are any; a state is told only when it changes."""
     tell = partial(_tell, layer)
     tell("save")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from tests.games.september_1939.positions import GERMANY, POLAND, state_of
 from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.bots.september_1939.evaluation import evaluate
+from westerplatte_nb.bots.september_1939.evaluation import evaluate, holding
 from westerplatte_nb.bots.september_1939.known import known_of
+from westerplatte_nb.bots.september_1939.places import COUNTED, FIRE, counted
 from westerplatte_nb.bots.september_1939.plans import plans
 from westerplatte_nb.bots.september_1939.policy import policy
+from westerplatte_nb.bots.september_1939.weights import weights_at
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939.setup import Setup, table_of
 from westerplatte_nb.games.september_1939.state import State
@@ -46,6 +50,39 @@ def test_endurance_counts() -> None:
     whole = facing(inf="25,60 20,60 15,60")
     worn = facing(inf={"at": ["25,60", "20,60", "15,60"], "left": [1, 1, 1]})
     assert evaluate(worn, POLAND) < evaluate(whole, POLAND)
+
+
+def test_what_fires_at_a_place_counts_there() -> None:
+    """Both stand as far from the place; a wood lies before one of them."""
+    rows = [list("." * 25) for _ in range(25)]
+    rows[24 - 40 // 5][60 // 5] = "w"
+    table = {"map": "\n".join(map("".join, rows)), "mark": [{"mark": "A", "at": "60,55"}]}
+    behind, before = (
+        counted(state_of({"hq": at}, FAR, table=table))[0][POLAND][FIRE] for at in ("60,30", "85,55")
+    )  # fmt: skip
+    assert behind == 0 < before
+
+
+def test_the_chances_of_a_place_are_shared_out_among_both_and_nobody() -> None:
+    for poland, germany in holding(facing(inf="25,60 20,60 15,60"), 0.5):
+        assert poland > 0 and germany > 0 and poland + germany < 1
+
+
+@pytest.mark.parametrize("kind", ["hold", "reach"])
+def test_a_goal_of_one_side_is_judged_by_its_places_alone(kind: str) -> None:
+    goal = {"kind": kind, "side": "germany", "marks": ["A"]}
+    free, taken, elsewhere = (
+        evaluate(state_of({"inf": at}, FAR, goal=goal), GERMANY)
+        for at in ("10,10 15,10 20,10", "25,50 20,50 30,50", "95,50 90,50 100,50")
+    )
+    assert taken < free and taken < elsewhere
+
+
+def test_the_weights_name_all_that_is_counted() -> None:
+    text = files("westerplatte_nb.bots.september_1939").joinpath("weights.toml").read_text("utf-8")
+    plain = tomllib.loads(text)
+    assert list(plain["own"]) == list(plain["other"]) == list(COUNTED)
+    assert weights_at(0.0).even == plain["even"][0] and weights_at(1.0).own[0] == plain["own"]["holds"][2]
 
 
 def test_what_is_known_of_a_table_is_the_same_for_an_equal_one_and_another_for_another() -> None:

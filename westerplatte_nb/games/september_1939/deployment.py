@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from westerplatte_nb.engine.agenda import push
@@ -68,7 +69,7 @@ def next_platoon(draft: State, step: NextPlatoon, events: list[Event]) -> None:
 
 
 def _with_room(draft: State, seat: int) -> list[int]:
-    return [platoon for platoon in waiting(draft, seat) if places_for(draft, platoon, False)]
+    return [platoon for platoon in waiting(draft, seat) if any(_free_places(draft, platoon, False))]
 
 
 def platoon_chosen(draft: State, step: NextPlatoon, answer: act.Bring, events: list[Event]) -> None:
@@ -110,6 +111,12 @@ def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, .
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
+    name = state.table.platoons[platoon].name
+    return tuple(act.Deploy(name, points) for points in _free_places(state, platoon, at_edge))
+
+
+def _free_places(state: State, platoon: int, at_edge: bool) -> Iterator[tuple[int, ...]]:
+    """Yield the points of each formation that finds room."""
     table = state.table
     here = table.platoons[platoon]
     depth = 0 if at_edge else table.model.deployment
@@ -117,7 +124,7 @@ def places_for(state: State, platoon: int, at_edge: bool) -> tuple[act.Deploy, .
     taken = taken_points(state, {}) | closed
     formations = tuple(steps for _, steps in table.model.formations)
     places = _formations(here.seat, depth, len(here.stands), formations)
-    return tuple(act.Deploy(here.name, points) for mask, points in places if not mask & taken)
+    return (points for mask, points in places if not mask & taken)
 
 
 @lru_cache(maxsize=64)

@@ -21,6 +21,7 @@ from westerplatte_nb.games.september_1939.table import (
     Rates,
     around,
     members,
+    set_of,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.ways import Ways, anywhere, away
 
@@ -52,11 +53,13 @@ def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
 
 def taken_points(draft: State, ends: dict[int, int]) -> int:
     """Return the points that are taken, once all that was declared is done (rule `model.terrain`)."""
-    taken = 0
-    for stand, point in enumerate(draft.at):
-        if point != NOWHERE:
-            taken |= 1 << ends.get(stand, point)
-    return taken
+    return _taken(draft.at, tuple(ends.items()))
+
+
+@lru_cache(maxsize=4096)
+def _taken(at: tuple[int, ...], ends: tuple[tuple[int, int], ...]) -> int:
+    declared = dict(ends)
+    return set_of(declared.get(stand, point) for stand, point in enumerate(at) if point != NOWHERE)
 
 
 def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> tuple[To, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.decision import Decision
@@ -207,7 +208,10 @@ class State:
 
     def copy(self) -> State:
         """Return a draft with the same values."""
-        return replace(self)
+        return State(*_values_of(self))
+
+
+_values_of = attrgetter(*(field.name for field in fields(State)))
 
 
 def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
@@ -218,13 +222,16 @@ def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
 def stands_on(state: State, platoon: int) -> tuple[int, ...]:
     """Return the stands of a platoon that are on the table."""
     at = state.at
-    return tuple(stand for stand in state.table.platoons[platoon].stands if at[stand] != NOWHERE)
+    return tuple([stand for stand in state.table.platoons[platoon].stands if at[stand] != NOWHERE])
 
 
 def is_on_table(state: State, platoon: int) -> bool:
     """Tell whether any stand of a platoon is on the table."""
     at = state.at
-    return any(at[stand] != NOWHERE for stand in state.table.platoons[platoon].stands)
+    for stand in state.table.platoons[platoon].stands:  # noqa: SIM110 - asked so often that a generator is too slow
+        if at[stand] != NOWHERE:
+            return True
+    return False
 
 
 def platoons_on(state: State, seat: int) -> tuple[int, ...]:
@@ -235,7 +242,7 @@ def platoons_on(state: State, seat: int) -> tuple[int, ...]:
 def free_platoons(state: State, seat: int) -> tuple[int, ...]:
     """Return the platoons of a side on the table that no card activated in this turn (rule `turn.once`)."""
     used = state.activated
-    return tuple(p for p in state.table.of_seat[seat] if not used >> p & 1 and is_on_table(state, p))
+    return tuple([p for p in state.table.of_seat[seat] if not used >> p & 1 and is_on_table(state, p)])
 
 
 def is_pinned(state: State, platoon: int) -> bool:

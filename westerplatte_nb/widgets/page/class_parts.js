@@ -20,9 +20,16 @@ export function splitPart(split, number, words) {
         h("p", { text: split.came }),
         split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
         barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null,
       ),
     ),
   );
+}
+
+// What was written at a stop, each under the name that wrote it.
+function answerList(answers) {
+  const items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
 }
 
 // How long a bar is says the same as the words beside it; it is for eyes alone.

@@ -2,7 +2,7 @@
 
 import { Accessibility } from "./accessibility.js";
 import { BoardControl } from "./board_control.js";
-import { joinFrames } from "./board_frames.js";
+import { drawChangesOnly } from "./board_layers.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { HeldModel } from "./held_model.js";
@@ -65,7 +65,8 @@ class GamePage {
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     window.addEventListener("beforeprint", this.printed);
     sayAlive(this.el);
-    joinFrames(model.widget_manager, model.get("canvas_model")).catch(() => {}); // a board that is gone is not drawn
+    // A board that is gone meanwhile is not drawn at all.
+    drawChangesOnly(model.widget_manager, model.get("canvas_model")).catch(() => {});
     letterLoaded().then(() => this.ready());
   }
 

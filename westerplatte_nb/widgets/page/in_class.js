@@ -4,6 +4,16 @@ import { button, fold, h } from "./dom.js";
 import { field } from "./fields.js";
 
 const LONGEST_NICKNAME = "24";
+// What was typed on a panel stays when its form is made anew, at a stop or in another language.
+const TYPED = new WeakMap();
+
+function kept(send, control) {
+  if (!TYPED.has(send)) TYPED.set(send, new Map());
+  const typed = TYPED.get(send);
+  control.value = typed.get(control.dataset.key) || "";
+  control.addEventListener("input", () => typed.set(control.dataset.key, control.value));
+  return control;
+}
 
 export function inClassPart(view, send, open) {
   const { words } = view;
@@ -33,10 +43,17 @@ function codeForm(view, send) {
   return h(
     "div",
     { class: "wnb-in-class-part" },
-    field(words.code, code),
+    field(words.code, kept(send, code)),
     h("p", { class: "wnb-note", text: words["code.note"] }),
     button(words["code.open"], "code-open", ask),
   );
+}
+
+// What a pupil thinks at a stop of the scenario that the game has come to.
+function stopField({ note, text }, words, send) {
+  const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
+  const told = h("p", { class: "wnb-note", text });
+  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send, control))) };
 }
 
 function resultForm(view, send) {
@@ -48,12 +65,19 @@ function resultForm(view, send) {
     autocomplete: "off",
     spellcheck: "false",
   });
+  const stops = (view.stops || []).map((one) => stopField(one, words, send));
+  const hand = () => {
+    const typed = stops.map(({ note, control }) => [note, control.value]);
+    send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
+  };
   return h(
     "div",
     { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
     h("p", { class: "wnb-note", text: words["result.note"] }),
-    field(words.nickname, nickname),
+    ...stops.map((one) => one.element),
+    field(words.nickname, kept(send, nickname)),
     h("p", { class: "wnb-note", text: words["nickname.note"] }),
-    button(words.result, "result", () => send({ do: "result", nickname: nickname.value })),
+    button(words["result.get"], "result", hand),
   );
 }

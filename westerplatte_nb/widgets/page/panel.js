@@ -258,7 +258,7 @@ export class Panel {
       kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary, view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
       kept.part("form", [count], () => formPart(view, send, open.has("new"))),
-      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
+      kept.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),

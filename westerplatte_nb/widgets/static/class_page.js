@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 57538c2936d7b9f6bfb7e7cb1d0ca45d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -44,10 +44,15 @@ function splitPart(split, number, words) {
         { class: "wnb-class-choices" },
         h("p", { text: split.came }),
         split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
-        barList(split.branches)
+        barList(split.branches),
+        split.answers && split.answers.length ? answerList(split.answers) : null
       )
     )
   );
+}
+function answerList(answers) {
+  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
+  return h("dl", { class: "wnb-class-answers" }, ...items);
 }
 function barList(bars) {
   return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 57538c2936d7b9f6bfb7e7cb1d0ca45d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1360,7 +1360,13 @@ function hintSentence(tag, entry, view, send) {
 }
 
 // in_class.js
-var LONGEST_NICKNAME = "24";
+var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap();
+function kept(send, control) {
+  TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
+  let typed = TYPED.get(send);
+  return control.value = typed.get(control.dataset.key) || "", control.addEventListener("i\
+nput", () => typed.set(control.dataset.key, control.value)), control;
+}
 function inClassPart(view, send, open) {
   let { words } = view, attributes = { class: "wnb-in-class", open };
   return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
@@ -1382,10 +1388,16 @@ function codeForm(view, send) {
   }), h(
     "div",
     { class: "wnb-in-class-part" },
-    field(words.code, code),
+    field(words.code, kept(send, code)),
     h("p", { class: "wnb-note", text: words["code.note"] }),
     button(words["code.open"], "code-open", ask)
   );
+}
+function stopField({ note, text }, words, send) {
+  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` }),
+  told = h("p", { class: "wnb-note", text });
+  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send,
+  control))) };
 }
 function resultForm(view, send) {
   let { words } = view, nickname = h("input", {
@@ -1394,14 +1406,19 @@ function resultForm(view, send) {
     "data-key": "nickname",
     autocomplete: "off",
     spellcheck: "false"
-  });
+  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+    let typed = stops.map(({ note, control }) => [note, control.value]);
+    send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
+  };
   return h(
     "div",
     { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
     h("p", { class: "wnb-note", text: words["result.note"] }),
-    field(words.nickname, nickname),
+    ...stops.map((one) => one.element),
+    field(words.nickname, kept(send, nickname)),
     h("p", { class: "wnb-note", text: words["nickname.note"] }),
-    button(words.result, "result", () => send({ do: "result", nickname: nickname.value }))
+    button(words["result.get"], "result", hand)
   );
 }
 
@@ -1631,8 +1648,8 @@ function scenarioPart(view, send, open) {
   return part;
 }
 function planParts(plan, begins, send, pins) {
-  let kept = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
   let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
   field2.value = plan.text;
   let told = plan.text, timer = null, tell = () => {
@@ -2762,49 +2779,50 @@ var Panel = class {
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept } = this, { count } = this.frame;
+    let { send, kept: kept2 } = this, { count } = this.frame;
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
     over, !!(scenario && scenario.goal), theme];
     return [
-      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
-      kept.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
+      kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
+      kept2.part("museum", [count, view.museum && view.museum.on], () => museumPart(view, send)),
       this.bannerOf(time, view, !1),
-      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
-      kept.part("review", [count, review], () => reviewPart(review, send, open)),
-      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
-      kept.part("news", [count, aim, since], () => newsPart(view)),
-      kept.part("report", [count, report], () => reportPart(view, send))
+      kept2.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
+      kept2.part("review", [count, review], () => reviewPart(review, send, open)),
+      kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
+      kept2.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      kept2.part("news", [count, aim, since], () => newsPart(view)),
+      kept2.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept } = this, { count } = this.frame, { words } = this.model.get("ruleboo\
-k"), rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    let { send, kept: kept2 } = this, { count } = this.frame, { words } = this.model.get("\
+rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view, send, words));
     return rule ? [rule] : [
-      kept.part("message", [count, view.message], () => messagePart(view, send)),
-      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
-      kept.part("hint", [count, view.hint], () => hintPart(view, send, open))
+      kept2.part("message", [count, view.message], () => messagePart(view, send)),
+      kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
+      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
   }
   partsBelow(view, open) {
-    let { model, send, kept, frame } = this, [count, summary] = [frame.count, model.get("s\
-ummary")];
+    let { model, send, kept: kept2, frame } = this, [count, summary] = [frame.count, model.
+    get("summary")];
     return [
-      kept.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
-      kept.part("asks", [count], () => questionsPart(view, send, open)),
-      kept.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
+      kept2.part("tools", [count, view.undo_note], () => toolbarPart(view, send)),
+      kept2.part("asks", [count], () => questionsPart(view, send, open)),
+      kept2.part("log", [count, model.get("lines"), view.log_cut], () => logPart(model.get(
       "lines"), view, send, open)),
-      kept.part("text", [count, view.text], () => textPart(view, open)),
-      kept.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
+      kept2.part("text", [count, view.text], () => textPart(view, open)),
+      kept2.part("course", [count, summary, view.over, view.theme], () => coursePart(summary,
       view, this.cursor, open)),
       this.rules.part(model.get("rulebook")),
-      kept.part("form", [count], () => formPart(view, send, open.has("new"))),
-      kept.part("in-class", [count], () => inClassPart(view, send, open.has("in-class"))),
-      kept.part("keys", [count], () => keysPart(view, open)),
-      kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
-      kept.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
+      kept2.part("form", [count], () => formPart(view, send, open.has("new"))),
+      kept2.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("\
+in-class"))),
+      kept2.part("keys", [count], () => keysPart(view, open)),
+      kept2.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
   get isMore() {
@@ -2932,9 +2950,9 @@ function pointAt(grid, x, y) {
   null;
 }
 function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  let [across, up] = STEPS2[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
   0, Math.min(most - 1, value));
-  return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
+  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
 }
 function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
@@ -3015,11 +3033,11 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
     of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
     edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
-    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, most) => Math.
     max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
     w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
-    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
-    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept2(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept2(x * sx - w / 2, stage.clientWidth - w), kept2(over, stage.clientHeight -
     tall)];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 57538c2936d7b9f6bfb7e7cb1d0ca45d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
@@ -9,7 +11,7 @@ from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, l
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
 from westerplatte_nb.games.september_1939.state import InPlay, State, Table, enemy_points, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, around, set_of, squared
+from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, Ground, around, set_of, squared
 
 STANDS = 3
 
@@ -24,12 +26,15 @@ def is_target(state: State, stand: int, point: int, target: int) -> bool:
     distance = STEP * STEP * squared(point, there)
     if not weapon.least * weapon.least <= distance <= weapon.most * weapon.most:
         return False
-    sees = table.ground.sees
-    if sees(point, there):
+    if table.ground.sees(point, there):
         return True
-    return weapon.is_indirect and any(
-        state.at[own] != NOWHERE and sees(state.at[own], there) for own in table.stands_of_seat[table.seat_of[stand]]
-    )
+    return weapon.is_indirect and _is_spotted(table.ground, state.at, table.stands_of_seat[table.seat_of[stand]], there)
+
+
+@lru_cache(maxsize=4096)
+def _is_spotted(ground: Ground, at: tuple[int, ...], own: tuple[int, ...], there: int) -> bool:
+    """Tell whether any stand of a side sees a point."""
+    return any(at[stand] != NOWHERE and ground.sees(at[stand], there) for stand in own)
 
 
 def targets_of(state: State, stand: int, point: int) -> list[int]:

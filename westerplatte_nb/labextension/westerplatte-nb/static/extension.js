@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: e20f759ecd2b866df85fd5710a64f7c6
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 105e9d7057db25bb83ecc0a2b63f405f
 (() => {
   // chrome.js
   var Chrome = class {

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { drawChangesOnly } from "../../westerplatte_nb/widgets/page/board_layers.js";
+
+const BOXES = [
+  [0, 0, 10, 5],
+  [20, 0, 4, 4],
+];
+
+let log, board, layers, pencil, view;
+
+// Layers, the model that draws on them and a board that hears of each, as ipycanvas makes them.
+class Layer {
+  listeners = [];
+  constructor(name, drawer) {
+    Object.assign(this, { canvas: name, drawer });
+  }
+  get() {
+    return this.drawer;
+  }
+  on(name, listener, context) {
+    this.listeners.push({ name, listener, context });
+  }
+  off(name, listener, context) {
+    const isMeant = (one) => one.name === name && one.listener === listener && one.context === context;
+    this.listeners = this.listeners.filter((one) => !isMeant(one));
+  }
+  change() {
+    for (const { listener, context } of this.listeners) listener.call(context);
+  }
+}
+
+const context = (name) => ({
+  clearRect: (...box) => log.push([name, "clear", ...box]),
+  drawImage: (sheet, ...boxes) => log.push([name, sheet, ...boxes]),
+});
+
+beforeEach(async () => {
+  log = [];
+  pencil = {
+    async onCommand({ changes }) {
+      await null;
+      for (const number of changes) layers[number].change();
+    },
+  };
+  layers = ["ground", "pieces"].map((name) => new Layer(name, pencil));
+  view = { ctx: context("view") };
+  board = {
+    ctx: context("board"),
+    canvas: "whole",
+    get: (name) => name === "_canvases" && layers,
+    forEachView: (draw) => draw(view),
+    updateCanvas: () => log.push("all"),
+  };
+  for (const layer of layers) layer.on("new-frame", board.updateCanvas, board);
+});
+
+const taken = () => drawChangesOnly({ get_model: async () => board }, "board");
+
+test("layers that change in one message are put together once, where they changed", async () => {
+  await taken();
+  await taken(); // a second view of the same board
+  await pencil.onCommand({ changes: [1, 0, 1], boxes: BOXES.slice(0, 1) }, []);
+  const [box] = BOXES;
+  assert.deepEqual(log, [
+    ["board", "clear", ...box],
+    ["board", "ground", ...box, ...box],
+    ["board", "pieces", ...box, ...box],
+    ["view", "clear", ...box],
+    ["view", "whole", ...box, ...box],
+  ]);
+});
+
+test("each box is put together by itself", async () => {
+  await taken();
+  await pencil.onCommand({ changes: [0], boxes: BOXES }, []);
+  assert.deepEqual(
+    log.filter(([on, what]) => on === "view" && what === "clear").map(([, , ...box]) => box),
+    BOXES,
+  );
+});
+
+test("a message that tells of no boxes has changed all of the board", async () => {
+  await taken();
+  await pencil.onCommand({ changes: [0, 1] }, []);
+  assert.deepEqual(log, ["all"]);
+});
+
+test("a layer that changes without a message changes all of the board, at once", async () => {
+  await taken();
+  layers[0].change();
+  assert.deepEqual(log, ["all"]);
+});
+
+test("a message that fails hinders no later one", async () => {
+  const { onCommand } = pencil;
+  pencil.onCommand = async (content) => {
+    await onCommand(content);
+    if (content.fails) throw new Error("planted");
+  };
+  await taken();
+  await assert.rejects(pencil.onCommand({ changes: [0], fails: true }, []));
+  await pencil.onCommand({ changes: [1] }, []);
+  assert.deepEqual(log, ["all", "all"]);
+});
+
+test("a board that is built in another way is left as it is", async () => {
+  delete board.forEachView;
+  await taken();
+  layers[0].change();
+  layers[1].change();
+  assert.deepEqual(log, ["all", "all"]);
+});

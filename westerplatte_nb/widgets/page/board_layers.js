@@ -1,0 +1,60 @@
+// ipycanvas puts all layers of a board together anew for each layer that a message changed, from edge to edge: a third
+// of the page's work for a click. Once a message, and only where it has drawn, is enough. The kernel tells the boxes
+// beside its commands (painter.py); a message without them has changed the whole board.
+
+const pens = new WeakMap();
+const known = new WeakSet();
+
+export async function drawChangesOnly(widgets, id) {
+  const board = await widgets.get_model(id);
+  const layers = board.get("_canvases");
+  const pencil = layers[0].get("_canvas_manager");
+  if (known.has(board) || !isKnown(board, pencil)) return;
+  known.add(board);
+  const pen = penOf(pencil);
+  const draw = (boxes) => drawn(board, layers, boxes);
+  const changed = () => (pen.isBusy ? pen.due.add(draw) : draw());
+  for (const layer of layers) {
+    layer.off("new-frame", board.updateCanvas, board);
+    layer.on("new-frame", changed, board);
+  }
+}
+
+// Another release of ipycanvas may be built otherwise; then it draws as it likes.
+function isKnown({ updateCanvas, forEachView, ctx, canvas }, pencil) {
+  const does = [updateCanvas, forEachView, pencil && pencil.onCommand].every((one) => typeof one === "function");
+  return does && Boolean(ctx && canvas);
+}
+
+// All canvases of a kernel are drawn on by one model, a message at a time.
+function penOf(pencil) {
+  if (pens.has(pencil)) return pens.get(pencil);
+  const pen = { isBusy: false, due: new Set() };
+  const { onCommand } = pencil;
+  pencil.onCommand = async (content, buffers) => {
+    pen.isBusy = true;
+    try {
+      await onCommand.call(pencil, content, buffers);
+    } finally {
+      pen.isBusy = false;
+      for (const draw of pen.due) draw(content.boxes);
+      pen.due.clear();
+    }
+  };
+  pens.set(pencil, pen);
+  return pen;
+}
+
+function drawn(board, layers, boxes) {
+  if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
+  const sheets = layers.map((layer) => layer.canvas);
+  copy(board.ctx, sheets, boxes);
+  board.forEachView((view) => copy(view.ctx, [board.canvas], boxes));
+}
+
+function copy(context, sheets, boxes) {
+  for (const box of boxes) {
+    context.clearRect(...box);
+    for (const sheet of sheets) context.drawImage(sheet, ...box, ...box);
+  }
+}
