@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: caead553b233d6d3146371acea908e84
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: caead553b233d6d3146371acea908e84
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -27,6 +27,9 @@ function fold(name, title, attributes = {}, ...children) {
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
 // keyboard_navigation.js
@@ -734,7 +737,13 @@ function finishPart(view, words, send) {
         button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
         button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" }))
       ),
-      h("div", { class: "wnb-studio-beside", "data-beside": "meter" })
+      h("div", {
+        class: "wnb-studio-beside",
+        "data-beside": "meter",
+        role: "group",
+        "aria-label": words.meter,
+        tabindex: "0"
+      })
     ) : null,
     sharePart(view, words, send, can)
   ].filter(Boolean);
@@ -764,7 +773,7 @@ function drawBeside(root, beside, words) {
   meter && meter.replaceChildren(...meterShown(beside.meter, words));
   let code = at("code");
   code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
-  "", code.replaceChildren(...beside.code ? codeShown(beside.code, words) : []));
+  "", code.replaceChildren(...beside.code ? codeShown(beside.code, beside.qr, words) : []));
   let sheet = at("sheet");
   sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
 }
@@ -787,7 +796,7 @@ function meterShown(meter, words) {
     ...meter.notes.map((text) => h("p", { text }))
   ];
 }
-function codeShown(code, words) {
+function codeShown(code, qr, words) {
   let field = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
 code-text" });
   field.value = code, field.addEventListener("focus", () => field.select());
@@ -797,8 +806,10 @@ code-text" });
     } catch {
       field.focus();
     }
-  };
-  return [field, row(button(words["code.copy"], "code-copy", copy), copied)];
+  }, picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
+  qr }) : null;
+  return [field, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
+  Boolean);
 }
 
 // studio_goal.js
