@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: caead553b233d6d3146371acea908e84
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 260c67772d17fe227b95c131ba39b11e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: caead553b233d6d3146371acea908e84
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -737,7 +737,13 @@ function finishPart(view, words, send) {
         button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
         button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" }))
       ),
-      h("div", { class: "wnb-studio-beside", "data-beside": "meter" })
+      h("div", {
+        class: "wnb-studio-beside",
+        "data-beside": "meter",
+        role: "group",
+        "aria-label": words.meter,
+        tabindex: "0"
+      })
     ) : null,
     sharePart(view, words, send, can)
   ].filter(Boolean);
