@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6026e553ae2e826f56ae321a5961a3f6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

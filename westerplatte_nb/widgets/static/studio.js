@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6026e553ae2e826f56ae321a5961a3f6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -27,6 +27,9 @@ function fold(name, title, attributes = {}, ...children) {
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
 // keyboard_navigation.js
@@ -764,7 +767,7 @@ function drawBeside(root, beside, words) {
   meter && meter.replaceChildren(...meterShown(beside.meter, words));
   let code = at("code");
   code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
-  "", code.replaceChildren(...beside.code ? codeShown(beside.code, words) : []));
+  "", code.replaceChildren(...beside.code ? codeShown(beside.code, beside.qr, words) : []));
   let sheet = at("sheet");
   sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
 }
@@ -787,7 +790,7 @@ function meterShown(meter, words) {
     ...meter.notes.map((text) => h("p", { text }))
   ];
 }
-function codeShown(code, words) {
+function codeShown(code, qr, words) {
   let field = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
 code-text" });
   field.value = code, field.addEventListener("focus", () => field.select());
@@ -797,8 +800,10 @@ code-text" });
     } catch {
       field.focus();
     }
-  };
-  return [field, row(button(words["code.copy"], "code-copy", copy), copied)];
+  }, picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
+  qr }) : null;
+  return [field, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
+  Boolean);
 }
 
 // studio_goal.js
