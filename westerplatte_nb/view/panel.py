@@ -28,7 +28,8 @@ LABELS = (
     "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
     "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "keys", "ending.bridge", "ending.more",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",
-    "in_class", "code", "code.note", "code.open", "nickname", "nickname.note", "result", "result.note", "result.get", "stop.answer",
+    "in_class", "code", "code.note", "code.open", "nickname", "nickname.note", "result", "result.note", "result.get",
+    "stop.answer",
 )  # fmt: skip
 
 
