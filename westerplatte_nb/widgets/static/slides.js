@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: caead553b233d6d3146371acea908e84
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7fba138a2e393ef95895d587397603db
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
