@@ -13,21 +13,17 @@ from hashlib import sha256
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats import draft_places
+from westerplatte_nb.formats.draft_places import NOTE, SUMMARY, TITLE
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import settled
-from westerplatte_nb.formats.scenario import (
-    LONGEST_ANNOTATION,
-    LONGEST_SUMMARY,
-    LONGEST_TITLE,
-    SOLUTION,
-    Scenario,
-)
+from westerplatte_nb.formats.scenario import SOLUTION, Scenario
 from westerplatte_nb.formats.scenario_file import OWN_WORDS, scenario_of
 from westerplatte_nb.i18n.languages import COMPLETE
 
+__all__ = ["NOTE", "SUMMARY", "TITLE"]
+
 FILE = "studio"
-TITLE, SUMMARY, NOTE = "title", "summary", "annotation#"
-LONGEST = {TITLE: LONGEST_TITLE, SUMMARY: LONGEST_SUMMARY, NOTE: LONGEST_ANNOTATION}
 # The age that a draft begins with; the file must name one.
 AGE = 12
 MISSING, STALE, DONE = "missing", "stale", "done"
@@ -110,31 +106,31 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
 def _without_proof(draft: Draft) -> Draft:
     if not draft.words.get("line"):
         return draft
+    rest = {name: value for name, value in draft.words.items() if name not in ("line", "chapter")}
     # A note on a move of a line would hang on nothing.
-    notes = [note for note in draft.words.get("annotation") or () if note.get("line") is None]
-    words = {name: value for name, value in draft.words.items() if name not in ("line", "annotation")}
-    return replace(draft, words=words | ({"annotation": tuple(notes)} if notes else {}))
+    on_moves = [n for n, note in enumerate(rest.get("annotation") or ()) if note.get("line") is not None]
+    draft = replace(draft, words=rest)
+    for number in reversed(on_moves):
+        draft = without_note(draft, number)
+    return draft
 
 
 # ---- texts -----------------------------------------------------------------------------------------------------------
 
 
 def places(draft: Draft) -> tuple[str, ...]:
-    """Return the places of texts: title, summary, and each note."""
-    return (TITLE, SUMMARY, *(f"{NOTE}{n}" for n in range(1, len(draft.words.get("annotation") or ()) + 1)))
+    """Return the places of texts: title, summary, each note with its question, each chapter."""
+    return draft_places.places_in(draft.words)
 
 
 def texts(draft: Draft, place: str) -> dict[str, str]:
     """Return the texts of a place by language."""
-    of_note = place.startswith(NOTE)
-    found = draft.words["annotation"][_number(place)].get("text") if of_note else draft.words.get(place)
-    return {str(name): str(text) for name, text in (found or {}).items() if text}
+    return draft_places.texts_at(draft.words, place)
 
 
 def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
     """Return the draft with another text; an empty one is none."""
-    most = next(most for kind, most in LONGEST.items() if place.startswith(kind))
-    text = harmless(text.strip(), most, lines=place != TITLE)
+    text = harmless(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
     found = {name: one for name, one in texts(draft, place).items() if name != language}
     if text:
         found[language] = text
@@ -146,11 +142,7 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
 
 
 def _with_texts(draft: Draft, place: str, found: Mapping[str, str]) -> Draft:
-    if not place.startswith(NOTE):
-        return with_word(draft, place, dict(found))
-    notes = [dict(note) for note in draft.words["annotation"]]
-    notes[_number(place)]["text"] = dict(found)
-    return with_word(draft, "annotation", notes)
+    return replace(draft, words=settled(draft_places.with_texts_at(draft.words, place, found), FILE))
 
 
 def as_read(draft: Draft, place: str, language: str) -> Draft:
@@ -170,10 +162,6 @@ def state_of_text(draft: Draft, place: str, language: str) -> str:
         return MISSING
     read = draft.read.get(f"{place}/{language}")
     return STALE if read is not None and read != _digest(source) else DONE
-
-
-def _number(place: str) -> int:
-    return int(place.removeprefix(NOTE)) - 1
 
 
 def _digest(text: str) -> str:
@@ -205,15 +193,15 @@ def with_note_word(draft: Draft, number: int, name: str, value: Any) -> Draft:
 
 def without_note(draft: Draft, number: int) -> Draft:
     """Return the draft without a note (from 0); what was read of those after it moves with them."""
-    notes = [note for n, note in enumerate(draft.words["annotation"]) if n != number]
-    read = {}
-    for name, digest in draft.read.items():
-        place, _, language = name.partition("/")
-        n = _number(place) if place.startswith(NOTE) else -1
-        if n != number:
-            read[f"{NOTE}{n}/{language}" if n > number else name] = digest
-    words = {name: value for name, value in draft.words.items() if name != "annotation"}
-    return replace(draft, words=words | ({"annotation": tuple(notes)} if notes else {}), read=read)
+    return without_entry(draft, "annotation", number)
+
+
+def without_entry(draft: Draft, name: str, number: int) -> Draft:
+    """Return the draft without an entry of a list of its own (from 0): a note, a chapter."""
+    rest = tuple(one for n, one in enumerate(draft.words[name]) if n != number)
+    words = {word: value for word, value in draft.words.items() if word != name}
+    read = draft_places.moved(draft.read, name, lambda n: None if n == number else n - (n > number))
+    return replace(draft, words=words | ({name: rest} if rest else {}), read=read)
 
 
 # ---- the whole -------------------------------------------------------------------------------------------------------
@@ -228,7 +216,17 @@ def filled(draft: Draft) -> dict[str, Any]:
         first = found.get(draft.language) or next(iter(found.values()), "")
         if first:
             made = _with_texts(made, place, {**dict.fromkeys(COMPLETE, first), **found})
-    return words | {name: made.words[name] for name in (TITLE, SUMMARY, "annotation") if name in made.words}
+    words |= {name: made.words[name] for name in (TITLE, SUMMARY, "chapter") if name in made.words}
+    if "annotation" in made.words:
+        words["annotation"] = tuple(_said(note) for note in made.words["annotation"])
+    return words
+
+
+def _said(note: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a note as it stands in the file: one that asks, shows or stops needs no text."""
+    if note.get("text") or not any(note.get(name) for name in ("marks", "stop", "ask")):
+        return note
+    return {name: value for name, value in note.items() if name != "text"}
 
 
 def finished(draft: Draft, file: str = FILE) -> Scenario:

@@ -27,6 +27,8 @@ QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_gam
 QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
 
 MOST_QUESTIONS = 40
+MOST_ANSWERS = 8
+LONGEST_LINE = 800
 RULE = "rule:"
 
 _SOURCE = re.compile(r"[A-Za-z][A-Za-z0-9_.:/-]{0,63}")
@@ -78,7 +80,7 @@ def _amount(value: Any) -> float | str:
     raise PydanticCustomError("choice", "neither a number nor a time", {"expected": '88, 2.5, "04:45"'})
 
 
-Line = Annotated[str, StringConstraints(min_length=1, max_length=800), AfterValidator(_plain_text)]
+Line = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_LINE), AfterValidator(_plain_text)]
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
 Source = Annotated[str, AfterValidator(_source)]
 Amount = Annotated[float | str, PlainValidator(_amount), WithJsonSchema({"type": ["number", "string"]})]

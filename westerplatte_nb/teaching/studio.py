@@ -11,7 +11,9 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_story import with_solution
 from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
@@ -24,7 +26,7 @@ from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
-from westerplatte_nb.teaching.studio_lesson import lesson_zip, plain_name
+from westerplatte_nb.teaching.studio_lesson import lesson_zip
 from westerplatte_nb.teaching.studio_sheet import sheets_of
 from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.qr import fits_qr, qr_svg
@@ -121,7 +123,7 @@ class _Errands:
         with self.studio.lock:
             if self._asked is None or not drafts.plays_alike(self._asked, self.studio.draft):
                 return
-            self.studio.edit(drafts.with_solution(self.studio.draft, line))
+            self.studio.edit(with_solution(self.studio.draft, line))
             self.studio.show()
 
     def _measure(self, studio: StudioHost, content: Content) -> None:

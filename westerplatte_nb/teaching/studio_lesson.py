@@ -8,7 +8,6 @@ from __future__ import annotations
 import io
 import json
 import re
-import unicodedata
 from base64 import b64encode
 from collections.abc import Mapping
 from datetime import date
@@ -18,6 +17,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from westerplatte_nb.engine.registry import first_game, rules_of, wing
 from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE, Scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -31,15 +31,7 @@ OLDEST = 18
 SPAN = 2
 MINUTES = 40
 QUIZ, SCENARIO, COURSE = "quiz.toml", "scenario.toml", "course.toml"
-_NOT_PLAIN = re.compile(r"[^a-z0-9]+")
 _PLACE = re.compile(r"\{([a-z_.]+)\}")
-
-
-def plain_name(title: str) -> str:
-    """Return the small letters and digits of a title, with `_` between its words: a name for files."""
-    letters = title.replace("ł", "l").replace("Ł", "L").replace("ß", "ss")
-    plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode().lower()
-    return _NOT_PLAIN.sub("_", plain).strip("_")[:40].strip("_")
 
 
 def slug_of(scenario: Scenario, lessons: Path | None) -> str:

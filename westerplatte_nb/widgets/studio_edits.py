@@ -8,14 +8,17 @@ from typing import Any
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import forget_draft, kept_draft
 from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_story import lines
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_questions import QUESTION_RECEIVERS
 from westerplatte_nb.widgets.studio_start import take_file, take_game, take_moment
-from westerplatte_nb.widgets.studio_trial import back, keep_line, try_it
+from westerplatte_nb.widgets.studio_story import STORY_RECEIVERS
+from westerplatte_nb.widgets.studio_trial import back, keep_line, keep_variation, try_from, try_it
 from westerplatte_nb.widgets.studio_view import TABS
 
 MOST_MARKS = 12
@@ -177,8 +180,12 @@ def age(studio: StudioHost, content: Content) -> None:
 def note_add(studio: StudioHost, content: Content) -> None:
     """Pin a note."""
     name, to = str(content["pin"]), str(content["to"]).strip()
-    if name == "action":
-        pin: dict[str, Any] = {"line": SOLUTION, "action": int(to)}
+    kind, _, varied = name.partition(":")
+    if kind == "action":
+        line = next((one for one in lines(studio.draft) if one["name"] == (varied or SOLUTION)), None)
+        if line is None:
+            return
+        pin: dict[str, Any] = {"line": line["name"], "action": max(1, min(int(to), len(line["actions"])))}
     else:
         known = {one.id: one for one in studio.editor.pins(studio.setup, studio.words)}
         if name not in known:
@@ -286,5 +293,6 @@ RECEIVERS: Mapping[str, Receiver] = {
     "text": text, "read": read, "source": source, "age": age, "note_add": note_add, "note_drop": note_drop,
     "note_set": note_set, "mark": mark, "undo": undo, "redo": redo, "begin": begin, "open": open_kept,
     "forget": forget, "load": take_file, "game": take_game, "moment": take_moment, "try": try_it, "back": back,
-    "keep_line": keep_line,
+    "keep_line": keep_line, "try_from": try_from, "keep_variation": keep_variation,
+    **QUESTION_RECEIVERS, **STORY_RECEIVERS,
 }  # fmt: skip

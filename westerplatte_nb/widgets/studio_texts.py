@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from westerplatte_nb.formats.draft import (
-    MISSING,
-    NOTE,
-    SUMMARY,
-    TITLE,
-    Draft,
-    finished,
-    problems,
-    solution,
-    state_of_text,
-    texts,
-    untranslated,
-)
+from westerplatte_nb.formats.draft import NOTE, SUMMARY, TITLE, Draft, finished, problems, solution, untranslated
+from westerplatte_nb.formats.draft_places import ASK, CHAPTER
+from westerplatte_nb.formats.draft_story import variations
+from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import reaches_idly
-from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
-from westerplatte_nb.view.editor import Option
+from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_questions import question_view
+from westerplatte_nb.widgets.studio_text import text_view
 
 
 def texts_view(studio: StudioHost) -> dict[str, Any]:
@@ -39,31 +31,24 @@ def texts_view(studio: StudioHost) -> dict[str, Any]:
     line = solution(draft)
     if line:
         pins.append({"id": "action", "name": words("studio.pin.action"), "options": [], "most": len(line)})
+    for varied in variations(draft):
+        name = words("studio.pin.varied", name=str(varied["name"]))
+        pins.append({"id": f"action:{varied['name']}", "name": name, "options": [], "most": len(varied["actions"])})
     return {
         "source": draft.language,
         "age": draft.words.get("age"),
-        "texts": [_text(draft, place, words(f"studio.text.{place}")) for place in (TITLE, SUMMARY)],
+        "texts": [text_view(draft, place, words(f"studio.text.{place}")) for place in (TITLE, SUMMARY)],
         "notes": notes,
         "pins": pins,
     }
 
 
-def _named(options: tuple[Option, ...]) -> list[dict[str, str]]:
-    return [{"id": one.id, "name": one.label} for one in options]
-
-
-def _text(draft: Draft, place: str, label: str) -> dict[str, Any]:
-    found = texts(draft, place)
-    states = {code: state_of_text(draft, place, code) for code in COMPLETE}
-    # What stands there only because it had to is not what was written.
-    own = {code: found.get(code, "") if code == draft.language or states[code] != MISSING else "" for code in COMPLETE}
-    return {"place": place, "label": label, "texts": own, "states": states}
-
-
 def _note(studio: StudioHost, number: int, note: Any) -> dict[str, Any]:
     words = studio.words
     pins = {pin.id: pin for pin in studio.editor.pins(studio.setup, words)}
-    if note.get("action") is not None:
+    if note.get("action") is not None and note.get("line") != SOLUTION:
+        where = words("studio.pin.varied.at", number=int(note["action"]), name=str(note.get("line", "")))
+    elif note.get("action") is not None:
         where = words("studio.pin.action.at", number=int(note["action"]))
     else:
         name = next((name for name in note if name in pins), "")
@@ -73,13 +58,14 @@ def _note(studio: StudioHost, number: int, note: Any) -> dict[str, Any]:
         where = f"{pin.label}: {called}" if pin else value
     marks = note.get("marks") or ()
     label = words("studio.note", number=number + 1, where=where)
-    shown = _text(studio.draft, f"{NOTE}{number + 1}", label)
+    shown = text_view(studio.draft, f"{NOTE}{number + 1}", label)
     return {
         **shown,
         "number": number,
         "stop": bool(note.get("stop")),
         "hidden": bool(note.get("hidden")),
         "marks": len(marks),
+        "ask": question_view(studio, number),
     }
 
 
@@ -115,6 +101,9 @@ def finish_view(studio: StudioHost) -> dict[str, Any]:
 
 
 def _place_told(studio: StudioHost, place: str) -> str:
+    if place.startswith(CHAPTER):
+        return studio.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
     if place.startswith(NOTE):
-        return studio.words("studio.text.note_number", number=int(place.removeprefix(NOTE)))
+        number, asked, _ = place.removeprefix(NOTE).partition(ASK)
+        return studio.words("studio.text.ask_number" if asked else "studio.text.note_number", number=int(number))
     return studio.words(f"studio.text.{place}")

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.engine.goal import REACHED
+from westerplatte_nb.engine.record import Record
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_story import shared_actions, with_solution, with_variation
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
@@ -24,25 +27,29 @@ TRYING = "wnb-studio-trying"
 class Trial:
     """A game that tries a draft, with its goal where it has one already."""
 
-    def __init__(self, studio: StudioHost) -> None:
+    def __init__(self, studio: StudioHost, before: tuple[str, ...] = ()) -> None:
+        """Begin after these actions."""
         draft = studio.draft
         self.scenario = _scenario(draft, studio.words)
         if self.scenario is not None:
-            session = Session.new(draft.game, self.scenario.setup, dict(self.scenario.bots))
+            setup, bots = self.scenario.setup, dict(self.scenario.bots)
         else:
-            session = Session.new(
-                draft.game, setup_of({"game": draft.game, **studio.setup}, studio.words("studio.this"))
-            )
+            setup, bots = setup_of({"game": draft.game, **studio.setup}, studio.words("studio.this")), {}
+        session = Session(Record(draft.game, rules_of(draft.game).setup_to_plain(setup), before, bots=bots))
         self.game: Any = GameWidget(session, studio.words.language)
         if self.scenario is not None:
             attach(self.game, self.scenario)
 
-    def has_reached(self) -> bool:
-        """Tell whether the line that was played has reached the goal."""
+    def status(self) -> str:
+        """Return how the goal stands after the line that was played, nothing where there is no goal."""
         play = self.game.scenario
         if play is None or not play.is_played:
-            return False
-        return bool(play.progress(self.game.time.real_session.steps).status == REACHED)
+            return ""
+        return str(play.progress(self.game.time.real_session.steps).status)
+
+    def has_reached(self) -> bool:
+        """Tell whether the line that was played has reached the goal."""
+        return self.status() == REACHED
 
     def line(self) -> tuple[str, ...]:
         """Return what was played, in notation."""
@@ -64,13 +71,26 @@ def try_it(studio: StudioHost, content: Content) -> None:
     """Open the position in a game."""
     if studio.why_not_laid:
         raise EditRefused("studio.not_laid")
-    trial = studio.trial = Trial(studio)
+    _show(studio, Trial(studio))
+    studio.tell(studio.words("studio.trying"))
+
+
+def try_from(studio: StudioHost, content: Content) -> None:
+    """Open the position that the solution has come to after an action, to be played otherwise from there."""
+    line, action = drafts.solution(studio.draft), int(content["action"])
+    if studio.why_not_laid or line is None or not 0 <= action <= len(line):
+        raise EditRefused("studio.not_laid")
+    _show(studio, Trial(studio, line[:action]))
+    studio.tell(studio.words("studio.trying_from", number=action))
+
+
+def _show(studio: StudioHost, trial: Trial) -> None:
+    studio.trial = trial
     studio.tool, studio.place, studio.drawing = "", "", None
     # The page learns of every move, to offer the line as soon as it has reached the goal.
     trial.game.session.subscribe(lambda session: studio.show())
     studio.children = (studio.canvas, studio.page, trial.game)
     studio.add_class(TRYING)
-    studio.tell(studio.words("studio.trying"))
 
 
 def back(studio: StudioHost, content: Content) -> None:
@@ -87,6 +107,29 @@ def back(studio: StudioHost, content: Content) -> None:
 def keep_line(studio: StudioHost, content: Content) -> None:
     """Keep what was played as the line that proves that the goal can be reached."""
     if studio.trial is not None and studio.trial.has_reached():
-        studio.edit(drafts.with_solution(studio.draft, studio.trial.line()))
+        studio.edit(with_solution(studio.draft, studio.trial.line()))
         back(studio, content)
         studio.tell(studio.words("studio.line_kept"))
+
+
+def can_vary(studio: StudioHost) -> bool:
+    """Tell whether what was played leaves the solution, so that it can be kept as a variation of it."""
+    main = drafts.solution(studio.draft)
+    if studio.trial is None or main is None or not studio.trial.status():
+        return False
+    played = studio.trial.line()
+    return shared_actions(main, played) < len(played)
+
+
+def keep_variation(studio: StudioHost, content: Content) -> None:
+    """Keep what was played as a variation of the solution."""
+    if studio.trial is None or not can_vary(studio):
+        return
+    try:
+        made = with_variation(studio.draft, studio.trial.line(), studio.trial.status())
+    except ValueError as error:
+        raise EditRefused(f"studio.variation.{error}") from None
+    studio.edit(made)
+    back(studio, content)
+    studio.tab = "story"
+    studio.tell(studio.words("studio.variation_kept"))

@@ -9,19 +9,22 @@ from typing import Any
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, finished, problems, texts, with_text
 from westerplatte_nb.formats.draft_file import kept_drafts
+from westerplatte_nb.formats.draft_places import ASK
+from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.problems import FileRefused, Problem
-from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.view.editor import Field, editor_of
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_story import story_view
 from westerplatte_nb.widgets.studio_texts import finish_view, texts_view
+from westerplatte_nb.widgets.studio_trial import can_vary
 
-TABS = ("start", "board", "cards", "goal", "texts", "finish")
+TABS = ("start", "board", "cards", "goal", "texts", "story", "finish")
 # By the first word of a place in the file, the part of the studio that has it.
 _MENDED_IN = {
     "title": "texts", "summary": "texts", "annotation": "texts", "age": "texts", "goal": "goal", "line": "finish",
-    "deck": "cards", "events": "cards",
+    "chapter": "story", "deck": "cards", "events": "cards",
 }  # fmt: skip
 _WORDS = (
     "title", "undo", "redo", "try", "back", "keep_line", "tabs", "nothing_here", "hand.note",
@@ -36,7 +39,10 @@ _WORDS = (
     "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
     "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
     "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
-    "less", "more",
+    "less", "more", "keep_variation",
+    "ask", "ask.note", "ask.do", "ask.kind", "ask.drop", "ask.right", "ask.add", "ask.out", "ask.up", "ask.down",
+    "chapters", "chapters.note", "chapters.none", "chapter.add", "chapter.begins", "chapter.line", "chapter.drop",
+    "varied", "varied.note", "varied.from", "varied.do", "varied.name", "varied.drop",
 )  # fmt: skip
 
 
@@ -45,6 +51,7 @@ def frame_of(studio: StudioHost) -> dict[str, Any]:
     words = studio.words
     told = {name: words(f"studio.{name}") for name in _WORDS}
     told |= {name: words(f"ui.{name}") for name in ("kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost")}
+    told |= {f"ask.kind.{kind}": words(f"studio.ask.kind.{kind}") for kind in KINDS}
     told |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
     return {
         "language": words.language,
@@ -52,7 +59,6 @@ def frame_of(studio: StudioHost) -> dict[str, Any]:
         "here": words("studio.here"),
         "tabs": [{"id": tab, "label": words(f"studio.tab.{tab}")} for tab in _tabs(studio)],
         "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
-        "longest": {"title": LONGEST_TITLE, "summary": LONGEST_SUMMARY, "note": LONGEST_ANNOTATION},
     }
 
 
@@ -79,9 +85,10 @@ def view_of_studio(studio: StudioHost) -> dict[str, Any]:
         "kept": studio.is_kept,
         "told": studio.message,
         "trying": studio.trial is not None,
+        "varies": can_vary(studio),
         "won": studio.trial is not None and studio.trial.has_reached(),
         "tab": studio.tab,
-        "wrong": [_wrong(studio, one) for one in wrong],
+        "wrong": list({told["text"]: told for told in (_wrong(studio, one) for one in wrong)}.values()),
         "laid": not studio.why_not_laid,
         "drawing": words(f"studio.drawing.{studio.drawing[1]}") if studio.drawing is not None else "",
         "part": _PARTS[studio.tab](studio),
@@ -95,6 +102,10 @@ def _wrong(studio: StudioHost, problem: Problem) -> dict[str, str]:
     own = f"studio.wrong.{first}"
     if problem.wording.key == "problem.missing" and place in (TITLE, SUMMARY):
         text = words(own)
+    elif first == "chapter" and problem.wording.key == "problem.missing":
+        text = words(own, number=place.partition("#")[2].partition(".")[0])
+    elif ASK in place and problem.wording.key in ("problem.missing", "problem.unknown"):
+        text = words("studio.wrong.ask", number=place.partition("#")[2].partition(".")[0])
     elif first == "annotation" and words.has(own) and "." not in place:
         text = words(own, number=place.partition("#")[2] or "?")
     else:
@@ -220,4 +231,7 @@ def _goal_told(studio: StudioHost) -> list[str]:
     return [*(part["text"] for part in told["parts"]), told["time"]]
 
 
-_PARTS = {"start": _start, "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "finish": finish_view}
+_PARTS = {
+    "start": _start, "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "story": story_view,
+    "finish": finish_view,
+}  # fmt: skip

@@ -12,9 +12,12 @@ import { goalPart } from "./studio_goal.js";
 import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
+import { storyPart } from "./studio_story.js";
 import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
+// Lists and fields whose choice is the page's own until a button is pressed.
+const KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in", "chapter-line", "chapter-at", "vary-at"];
 // What a board in a game has beside its places, and this one has not.
 const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, hasMuseum: false, target: null };
 const NO_CURSOR = { down() {}, up() {}, click: () => false, hover: () => false, drag() {}, left() {} };
@@ -25,6 +28,7 @@ const PARTS = {
   cards: (view, frame, send) => cardsPart(view, frame.words, send),
   goal: (view, frame, send) => goalPart(view, frame.words, send),
   texts: (view, frame, send) => textsPart(view, frame, send),
+  story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send),
 };
 
@@ -135,13 +139,10 @@ class Studio {
   redraw(make, sameTab) {
     const focused = document.activeElement;
     const key = this.root.contains(focused) ? focused.dataset.key : null;
-    const typed =
-      key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !== "checkbox" ? focused.value : null;
+    const isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.test(focused.type);
+    const typed = isText ? focused.value : null;
     const scroll = this.body.scrollTop;
-    const kept = ["note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [
-      name,
-      this.value(name),
-    ]);
+    const kept = KEPT.map((name) => [name, this.value(name)]);
     make();
     for (const details of this.body.querySelectorAll("details")) {
       const name = details.dataset.fold;

@@ -23,6 +23,7 @@ export class StudioHead {
       view.redo,
       view.trying,
       view.won,
+      view.varies,
       view.wrong.length,
       words.title,
     ]);
@@ -42,6 +43,7 @@ export class StudioHead {
       ? [
           name,
           view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button wnb-main" }) : null,
+          view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) : null,
           press(words.back, "back", { do: "back" }, { class: "wnb-button wnb-main" }),
         ]
       : [

@@ -2,11 +2,11 @@
 
 import { button, h } from "./dom.js";
 import { note, part, row } from "./studio_fields.js";
-
-const SIGNS = { missing: "○", stale: "↻", done: "✓" };
+import { questionPart } from "./studio_question.js";
+import { textBox } from "./studio_text_box.js";
 
 export function textsPart(view, frame, send) {
-  const { words, languages, longest } = frame;
+  const { words, languages } = frame;
   const shown = view.part;
   const source = h(
     "select",
@@ -21,59 +21,23 @@ export function textsPart(view, frame, send) {
     "data-key": "age",
     onchange: () => send({ do: "age", value: Number(age.value) || shown.age }),
   });
-  const box = (one) => textBox(one, shown.source, languages, one.place === "title" ? 1 : 3, longest, words, send);
+  const columns = { source: shown.source, languages, words, send };
   return [
     row(
       h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
       h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }), age),
     ),
     note(words["source.note"]),
-    ...shown.texts.map(box),
+    ...shown.texts.map((one) => textBox(one, columns, 3)),
     h("h4", { text: words.notes }),
     note(words["notes.note"]),
-    ...shown.notes.map((one) => noteBox(one, shown.source, languages, longest, words, send)),
+    ...shown.notes.map((one) => noteBox(one, columns)),
     addNote(shown.pins, words, send),
   ];
 }
 
-function textBox(one, source, languages, lines, longest, words, send) {
-  const kind = one.place.startsWith("annotation") ? "note" : one.place;
-  const columns = [...languages].sort((a, b) => (b.id === source) - (a.id === source));
-  const boxes = columns.map((language) => {
-    const state = one.states[language.id];
-    const told = `${SIGNS[state]} ${words["state." + state]}`;
-    const attributes = {
-      lang: language.id,
-      maxlength: longest[kind],
-      "data-key": `text:${one.place}:${language.id}`,
-      onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.value }),
-    };
-    const control =
-      lines === 1 ? h("input", { type: "text", ...attributes }) : h("textarea", { rows: lines, ...attributes });
-    control.value = one.texts[language.id];
-    const head = h(
-      "span",
-      { class: "wnb-studio-language" },
-      h("span", { text: language.name }),
-      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told }),
-    );
-    const read =
-      state === "stale"
-        ? button(words["text.read"], `read:${one.place}:${language.id}`, () =>
-            send({ do: "read", place: one.place, language: language.id }),
-          )
-        : null;
-    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
-  });
-  return h(
-    "fieldset",
-    { class: "wnb-studio-text" },
-    h("legend", { text: one.label }),
-    h("div", { class: "wnb-studio-columns" }, ...boxes),
-  );
-}
-
-function noteBox(one, source, languages, longest, words, send) {
+function noteBox(one, columns) {
+  const { words, send } = columns;
   const ask = (message) => send({ note: one.number, ...message });
   const check = (name) => {
     const box = h("input", {
@@ -85,7 +49,7 @@ function noteBox(one, source, languages, longest, words, send) {
     return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["notes." + name] }));
   };
   const mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "mark", kind }));
-  const box = textBox(one, source, languages, 2, longest, words, send);
+  const box = textBox(one, columns, 2);
   box.append(
     row(check("stop"), check("hidden")),
     row(
@@ -95,6 +59,7 @@ function noteBox(one, source, languages, longest, words, send) {
       button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" })),
     ),
   );
+  box.append(questionPart(one, columns));
   return box;
 }
 

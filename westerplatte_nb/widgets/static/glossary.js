@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7fba138a2e393ef95895d587397603db
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1a796275636ba2824a858d5ae466d2da
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7fba138a2e393ef95895d587397603db
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1a796275636ba2824a858d5ae466d2da
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -641,17 +641,17 @@ function deckPart(deck, words, send) {
   }, list = h("ol", { class: "wnb-studio-deck" });
   deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
   ids.toSpliced(n, 1))))), draggable(list, moved);
-  let choice2 = h(
+  let choice3 = h(
     "select",
     { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
     h("option", { value: "", text: words["cards.choose"] }),
     ...deck.spare.map((card) => h("option", { value: card.id, text: card.label }))
-  ), add = () => choice2.value && stack([choice2.value, ...ids]);
+  ), add = () => choice3.value && stack([choice3.value, ...ids]);
   return part(
     `${deck.label} (${ids.length})`,
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
-    deck.spare.length ? row(choice2, button(words["cards.put"], `put:${deck.id}`, add)) : null,
+    deck.spare.length ? row(choice3, button(words["cards.put"], `put:${deck.id}`, add)) : null,
     deck.is_stacked ? row(
       button(words["cards.shuffle"], `shuffle:${deck.id}`, () => send({ do: "stack", deck: deck.
       id, cards: null }))
@@ -814,7 +814,7 @@ code-text" });
 
 // studio_goal.js
 function goalPart(view, words, send) {
-  let { fields, parts, kinds, reads } = view.part, set = (number, name) => (value) => send(
+  let { fields, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
   { do: "goal_set", part: number, name, value }), control = (number) => (one) => fieldControl(
   one, words, set(number, one.id), `g${number}:`), box = (one, n) => h(
     "section",
@@ -827,10 +827,10 @@ p", part: n }), {
       }) : null
     ),
     h("div", { class: "wnb-studio-fields" }, ...one.fields.map(control(n)))
-  ), choice2 = h(
+  ), choice3 = h(
     "select",
     { "data-key": "goal-kind", "aria-label": words["goal.add"] },
-    ...kinds.map((one) => h("option", { value: one.id, text: one.name }))
+    ...kinds2.map((one) => h("option", { value: one.id, text: one.name }))
   ), told = reads.length ? h("ul", {}, ...reads.map((text) => h("li", { text }))) : null;
   return [
     told ? h("section", { class: "wnb-studio-part wnb-studio-reads" }, h("h4", { text: words["\
@@ -838,11 +838,11 @@ goal.reads"] }), told) : null,
     fields.length ? h("div", { class: "wnb-studio-fields" }, ...fields.map(control(null))) :
     null,
     ...parts.map(box),
-    kinds.length ? part(
+    kinds2.length ? part(
       words["goal.add"],
       row(
-        choice2,
-        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice2.value }))
+        choice3,
+        button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice3.value }))
       )
     ) : note("")
   ].filter(Boolean);
@@ -865,6 +865,7 @@ toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist"
       view.redo,
       view.trying,
       view.won,
+      view.varies,
       view.wrong.length,
       words.title
     ]);
@@ -882,6 +883,8 @@ toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist"
       name,
       view.won ? press(words.keep_line, "keep", { do: "keep_line" }, { class: "wnb-button \
 wnb-main" }) : null,
+      view.varies ? press(words.keep_variation, "keep-variation", { do: "keep_variation" }) :
+      null,
       press(words.back, "back", { do: "back" }, { class: "wnb-button wnb-main" })
     ] : [
       name,
@@ -1027,49 +1030,19 @@ function codeRow(words, send) {
   );
 }
 
-// studio_texts.js
+// studio_text_box.js
 var SIGNS = { missing: "○", stale: "↻", done: "✓" };
-function textsPart(view, frame, send) {
-  let { words, languages, longest } = frame, shown = view.part, source = h(
-    "select",
-    { "data-key": "source", onchange: () => send({ do: "source", language: source.value }) },
-    ...languages.map((one) => h("option", { value: one.id, text: one.name, selected: one.id ===
-    shown.source }))
-  ), age = h("input", {
-    type: "number",
-    min: 6,
-    max: 18,
-    value: shown.age,
-    "data-key": "age",
-    onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
-  }), box = (one) => textBox(one, shown.source, languages, one.place === "title" ? 1 : 3, longest,
-  words, send);
-  return [
-    row(
-      h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
-      h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }),
-      age)
-    ),
-    note(words["source.note"]),
-    ...shown.texts.map(box),
-    h("h4", { text: words.notes }),
-    note(words["notes.note"]),
-    ...shown.notes.map((one) => noteBox(one, shown.source, languages, longest, words, send)),
-    addNote(shown.pins, words, send)
-  ];
-}
-function textBox(one, source, languages, lines, longest, words, send) {
-  let kind = one.place.startsWith("annotation") ? "note" : one.place, boxes = [...languages].
-  sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
+function textBox(one, { source, languages, words, send }, lines) {
+  let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
     attributes = {
       lang: language.id,
-      maxlength: longest[kind],
+      maxlength: one.most,
       "data-key": `text:${one.place}:${language.id}`,
       onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.
       value })
-    }, control = lines === 1 ? h("input", { type: "text", ...attributes }) : h("textarea",
-    { rows: lines, ...attributes });
+    }, control = one.lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
+text", ...attributes });
     control.value = one.texts[language.id];
     let head = h(
       "span",
@@ -1090,8 +1063,211 @@ function textBox(one, source, languages, lines, longest, words, send) {
     h("div", { class: "wnb-studio-columns" }, ...boxes)
   );
 }
-function noteBox(one, source, languages, longest, words, send) {
-  let ask = (message) => send({ note: one.number, ...message }), check = (name) => {
+
+// studio_story.js
+function storyPart(view, frame, send) {
+  let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
+  words, send };
+  return !shown.has_line && !shown.lines.length ? [note(words["chapters.none"])] : [
+    h("h4", { text: words.chapters }),
+    note(words["chapters.note"]),
+    ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
+    shown.can_add ? addChapter(shown.lines, words, send) : null,
+    h("h4", { text: words.varied }),
+    note(words["varied.note"]),
+    ...shown.variations.map((one) => variationBox(one, words, send)),
+    shown.has_line ? vary(shown.lines, words, send) : null
+  ].filter(Boolean);
+}
+function labelled2(label, control) {
+  return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), control);
+}
+function choice2(key, options, chosen, onchange) {
+  let made = options.map((one) => h("option", { value: one.id, text: one.name, selected: one.
+  id === chosen }));
+  return h("select", { "data-key": key, onchange }, ...made);
+}
+function momentControl(key, lines, at, words, changed) {
+  let place = h("span", { class: "wnb-studio-to" }), move = null, line = choice2(key + "-l\
+ine", lines, at.line, () => {
+    fill("0"), changed();
+  }), fill = (action) => {
+    let moves = (lines.find((one) => one.id === line.value) || lines[0]).moves;
+    move = choice2(key + "-at", moves, action, () => changed()), move.setAttribute("aria-l\
+abel", words["chapter.begins"]), place.replaceChildren(move);
+  };
+  return fill(at.action), { parts: [
+    lines.length > 1 ? labelled2(words["chapter.line"], line) : null,
+    h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }),
+    place)
+  ].filter(Boolean), value: () => ({ line: line.value, action: Number(move.value) }) };
+}
+function chapterBox(one, n, lines, columns) {
+  let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
+  value() }), moment = momentControl(`chapter:${n}`, lines, one, words, set), drop = button(
+  words["chapter.drop"], `chapter:${n}:drop`, () => send({ do: "chapter_drop", chapter: n })),
+  box = textBox(one, columns);
+  return box.append(row(...moment.parts, drop)), box;
+}
+function addChapter(lines, words, send) {
+  let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
+  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
+  value() }), {
+    class: "wnb-button wnb-main"
+  });
+  return part(words["chapter.add"], row(...moment.parts, add));
+}
+function variationBox(one, words, send) {
+  let name = h("input", {
+    type: "text",
+    maxlength: 32,
+    "data-key": `variation:${one.id}:name`,
+    onchange: () => send({ do: "variation_name", line: one.id, value: name.value })
+  });
+  name.value = one.id;
+  let drop = button(
+    words["varied.drop"],
+    `variation:${one.id}:drop`,
+    () => send({ do: "variation_drop", line: one.id })
+  ), told = [one.begins, one.length, one.reaches].join(" ");
+  return part(one.name, note(one.first), note(told), row(labelled2(words["varied.name"], name),
+  drop));
+}
+function vary(lines, words, send) {
+  let move = choice2("vary-at", lines[0].moves, "0", () => {
+  }), play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(
+  move.value) }), {
+    class: "wnb-button wnb-main"
+  });
+  return part(words["varied.do"], row(labelled2(words["varied.from"], move), play));
+}
+
+// studio_question.js
+var KINDS = ["single", "multiple", "number", "order"];
+function questionPart(one, columns) {
+  let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
+  return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
+}
+function kinds(one, chosen, words, onchange) {
+  let options = KINDS.map(
+    (kind) => h("option", { value: kind, text: words["ask.kind." + kind], selected: kind ===
+    chosen })
+  ), select = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
+  field = h("label", { class: "wnb-studio-field" }, h("span", { text: words["ask.kind"] }),
+  select);
+  return { select, field };
+}
+function beginning(one, words, tell) {
+  let { select, field } = kinds(one, "single", words, () => {
+  }), add = button(words["ask.do"], `ask:${one.number}`, () => tell({ do: "ask", kind: select.
+  value }));
+  return h(
+    "details",
+    { "data-fold": `ask:${one.number}` },
+    h("summary", { text: words.ask, "data-key": `fold:ask:${one.number}` }),
+    note(words["ask.note"]),
+    row(field, add)
+  );
+}
+function form(one, columns, tell) {
+  let { words } = columns, { ask } = one, { select, field } = kinds(one, ask.kind, words, () => tell(
+  { do: "ask", kind: select.value })), drop = button(words["ask.drop"], `ask:${one.number}\
+:drop`, () => tell({ do: "ask_drop" })), add = button(words["ask.add"], `ask:${one.number}\
+:add`, () => tell({ do: "answer_add" }), {
+    disabled: !ask.can_add
+  }), parts = [
+    row(ask.known ? field : null, drop),
+    note(ask.note),
+    ask.prompt ? textBox(ask.prompt, columns) : null,
+    ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
+    ask.known ? row(add) : null,
+    ask.unit ? textBox(ask.unit, columns) : null,
+    ask.explanation ? textBox(ask.explanation, columns) : null
+  ];
+  return h(
+    "section",
+    { class: "wnb-studio-part wnb-studio-ask", "aria-label": words.ask },
+    h("h5", { text: words.ask }),
+    ...parts.filter(Boolean)
+  );
+}
+function answerBox(one, answer, n, columns, tell) {
+  let { words } = columns, { ask } = one, key = `answer:${one.number}:${n}`, act = (message) => tell(
+  { answer: n, ...message }), small = (text, name, label, message, off) => button(text, `${key}\
+:${name}`, () => act(message), {
+    class: "wnb-button wnb-studio-step",
+    "aria-label": `${answer.label}: ${label}`,
+    title: label,
+    disabled: off
+  }), is_order = ask.kind === "order", tools = row(
+    is_order ? null : rightControl(one, answer, n, key, words, act),
+    is_order ? small("▲", "up", words["ask.up"], { do: "answer_move", by: -1 }, n === 0) :
+    null,
+    is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
+    ask.answers.length - 1) : null,
+    small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
+  ), box = answer.text ? textBox(answer.text, columns) : amounts(answer, key, act);
+  return box.append(tools), box;
+}
+function rightControl(one, answer, n, key, words, act) {
+  let is_single = one.ask.kind === "single", box = h("input", {
+    type: is_single ? "radio" : "checkbox",
+    name: is_single ? `wnb-right-${one.number}` : null,
+    "data-key": `${key}:right`,
+    "aria-label": `${answer.label}: ${words["ask.right"]}`,
+    onchange: () => act({ do: "answer_right", value: box.checked })
+  });
+  return box.checked = answer.right, h("label", { class: "wnb-studio-check" }, box, h("spa\
+n", { text: words["ask.right"] }));
+}
+function amounts(answer, key, act) {
+  let fields = answer.amounts.map((amount) => {
+    let input = h("input", {
+      type: "text",
+      inputmode: "decimal",
+      maxlength: 20,
+      "data-key": `${key}:${amount.id}`,
+      onchange: () => act({ do: "answer_amount", name: amount.id, value: input.value })
+    });
+    return input.value = amount.value, h("label", { class: "wnb-studio-field" }, h("span",
+    { text: amount.label }), input);
+  });
+  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: answer.label }), row(
+  ...fields));
+}
+
+// studio_texts.js
+function textsPart(view, frame, send) {
+  let { words, languages } = frame, shown = view.part, source = h(
+    "select",
+    { "data-key": "source", onchange: () => send({ do: "source", language: source.value }) },
+    ...languages.map((one) => h("option", { value: one.id, text: one.name, selected: one.id ===
+    shown.source }))
+  ), age = h("input", {
+    type: "number",
+    min: 6,
+    max: 18,
+    value: shown.age,
+    "data-key": "age",
+    onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
+  }), columns = { source: shown.source, languages, words, send };
+  return [
+    row(
+      h("label", { class: "wnb-studio-field" }, h("span", { text: words.source }), source),
+      h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }),
+      age)
+    ),
+    note(words["source.note"]),
+    ...shown.texts.map((one) => textBox(one, columns, 3)),
+    h("h4", { text: words.notes }),
+    note(words["notes.note"]),
+    ...shown.notes.map((one) => noteBox(one, columns)),
+    addNote(shown.pins, words, send)
+  ];
+}
+function noteBox(one, columns) {
+  let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
+  check = (name) => {
     let box2 = h("input", {
       type: "checkbox",
       "data-key": `note:${one.number}:${name}`,
@@ -1100,7 +1276,7 @@ function noteBox(one, source, languages, longest, words, send) {
     return box2.checked = one[name], h("label", { class: "wnb-studio-check" }, box2, h("sp\
 an", { text: words["notes." + name] }));
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
-mark", kind })), box = textBox(one, source, languages, 2, longest, words, send);
+mark", kind })), box = textBox(one, columns, 2);
   return box.append(
     row(check("stop"), check("hidden")),
     row(
@@ -1109,7 +1285,7 @@ mark", kind })), box = textBox(one, source, languages, 2, longest, words, send);
       one.marks ? mark("clear", `${words["notes.clear"]} (${one.marks})`) : null,
       button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
     )
-  ), box;
+  ), box.append(questionPart(one, columns)), box;
 }
 function addNote(pins, words, send) {
   if (!pins.length) return h("div");
@@ -1139,7 +1315,8 @@ function addNote(pins, words, send) {
 }
 
 // studio.js
-var KEPT_MS = 1e4, NO_PLACES = { hint() {
+var KEPT_MS = 1e4, KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in",
+"chapter-line", "chapter-at", "vary-at"], NO_PLACES = { hint() {
 }, see() {
 }, open() {
 }, ask() {
@@ -1153,6 +1330,7 @@ var KEPT_MS = 1e4, NO_PLACES = { hint() {
   cards: (view, frame, send) => cardsPart(view, frame.words, send),
   goal: (view, frame, send) => goalPart(view, frame.words, send),
   texts: (view, frame, send) => textsPart(view, frame, send),
+  story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send)
 }, Studio = class {
   constructor(model, el) {
@@ -1223,12 +1401,9 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
     let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
-    key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !==
-    "checkbox" ? focused.value : null, scroll = this.body.scrollTop, kept = ["note-pin", "\
-goal-kind", "start-game", "start-level", "code-in"].map((name) => [
-      name,
-      this.value(name)
-    ]);
+    key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.
+    test(focused.type) ? focused.value : null, scroll = this.body.scrollTop, kept = KEPT.map(
+    (name) => [name, this.value(name)]);
     make();
     for (let details of this.body.querySelectorAll("details")) {
       let name = details.dataset.fold;

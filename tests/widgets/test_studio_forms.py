@@ -1,0 +1,182 @@
+"""The forms of the studio for questions, chapters and variations: what each press does, and what comes out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tests.tiny  # noqa: F401
+import westerplatte_nb
+from tests.widgets.test_studio import press, whole
+from westerplatte_nb.formats.draft import filled, solution
+from westerplatte_nb.formats.draft_story import variations
+from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario_proof import prove
+from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.widgets.studio import Studio
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the notebook."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path / "kept"))
+    return tmp_path
+
+
+def solved(game: str) -> Studio:
+    """Return a studio with a solution played in it: nothing but the first answers, for the goal it begins with."""
+    made = studio("en", game=game)
+    whole(made)
+    press(made, "try")
+    trial = made.children[-1]
+    while not press(made, "ping")["won"]:
+        legal = [str(action) for action in trial.session.rules.legal_actions(trial.state)]
+        trial.play("end" if "end" in legal else legal[0])
+    press(made, "keep_line")
+    assert solution(made.draft)
+    return made
+
+
+@pytest.fixture
+def made() -> Studio:
+    return solved("seven_days")
+
+
+def asked(made: Studio, kind: str) -> dict[str, Any]:
+    press(made, "tab", tab="texts")
+    press(made, "note_add", pin="turn", to="1")
+    view = press(made, "ask", note=0, kind=kind)
+    return dict(view["part"]["notes"][0]["ask"])
+
+
+def write(made: Studio, way: str, text: str) -> dict[str, Any]:
+    return press(made, "text", place=f"annotation#1.ask.{way}", language="en", text=text)
+
+
+def test_a_question_is_made_by_pressing_and_asked_in_the_replay(made: Studio, folder: Path) -> None:
+    ask = asked(made, "single")
+    assert [answer["right"] for answer in ask["answers"]] == [True, False]
+    assert "question" in press(made, "tab", tab="finish")["wrong"][0]["text"]
+    for way, text in (("prompt", "Where?"), ("answer#1", "C"), ("answer#2", "D"), ("explanation", "See the troop.")):
+        write(made, way, text)
+    press(made, "answer_right", note=0, answer=1, value=True)
+    assert press(made, "tab", tab="finish")["part"]["ready"]
+    path = folder / "made.toml"
+    path.write_text(scenario_text(load_scenario(filled(made.draft))), encoding="utf-8")
+    game: Any = westerplatte_nb.replay("en", path)
+    card = next(note["ask"]["card"] for note in _notes(game) if note["ask"])
+    assert card["prompt"] == "Where?"
+    assert {option["text"] for option in card["options"]} == {"C", "D"}
+    assert "See the troop." not in str(card)
+
+
+def _notes(game: Any) -> list[dict[str, Any]]:
+    for _ in range(3):
+        notes: list[dict[str, Any]] = game.page.view["replay"]["notes"]
+        if any(note["ask"] for note in notes):
+            return notes
+        game._receive(None, {"do": "replay", "to": game.replay.at + 1, "ask": "p:1"}, [])
+    raise AssertionError("no note asks anything")
+
+
+def test_what_is_typed_as_a_number_is_a_number_or_refused_in_words(made: Studio) -> None:
+    asked(made, "number")
+    write(made, "prompt", "How many?")
+    view = press(made, "answer_amount", note=0, answer=0, name="value", value="many")
+    assert "neither a number" in view["told"]
+    press(made, "answer_amount", note=0, answer=0, name="value", value="2,5")
+    view = press(made, "answer_amount", note=0, answer=0, name="tolerance", value="1")
+    amounts = view["part"]["notes"][0]["ask"]["answers"][0]["amounts"]
+    assert [one["value"] for one in amounts] == ["2.5", "1"]
+    assert press(made, "tab", tab="finish")["part"]["ready"]
+
+
+def test_each_press_in_a_question_is_undone(made: Studio) -> None:
+    asked(made, "order")
+    before = made.draft
+    press(made, "answer_add", note=0)
+    write(made, "answer#1", "first")
+    press(made, "answer_move", note=0, answer=0, by=1)
+    press(made, "answer_drop", note=0, answer=0)
+    press(made, "ask", note=0, kind="multiple")
+    press(made, "answer_right", note=0, answer=1, value=True)
+    press(made, "ask_drop", note=0)
+    for _ in range(7):
+        press(made, "undo")
+    assert made.draft == before
+
+
+@pytest.mark.parametrize(
+    ("do", "more"),
+    [("answer_drop", {"answer": 9}), ("answer_add", {"note": 5}), ("answer_move", {"answer": -1, "by": 1})],
+)
+def test_a_press_on_what_is_gone_changes_nothing(made: Studio, do: str, more: dict[str, Any]) -> None:
+    asked(made, "order")
+    before = made.draft
+    assert press(made, do, **{"note": 0, **more})["told"] == "That is no longer here."
+    assert made.draft == before
+
+
+def test_what_was_played_otherwise_is_kept_as_a_variation(made: Studio) -> None:
+    main = solution(made.draft) or ()
+    press(made, "tab", tab="story")
+    assert not press(made, "try_from", action=1)["varies"]
+    trial = made.children[-1]
+    legal = [str(action) for action in trial.session.rules.legal_actions(trial.state)]
+    trial.play(next(action for action in legal if action != main[1]))
+    assert press(made, "ping")["varies"]
+    view = press(made, "keep_variation")
+    assert (view["tab"], view["trying"]) == ("story", False)
+    (line,) = variations(made.draft)
+    assert line["from"] == {"line": "solution", "action": 1}
+    (shown,) = view["part"]["variations"]
+    assert "after move 1" in shown["begins"] and shown["first"].startswith("2. ")
+    # It replays: nothing but that the goal is reached idly is wrong with it.
+    assert [one.wording.key for one in prove(load_scenario(filled(made.draft)))] == ["problem.idle_reaches"]
+
+
+def test_a_chapter_is_added_moved_and_told_in_the_replay(made: Studio, folder: Path) -> None:
+    press(made, "tab", tab="story")
+    press(made, "chapter_add", line="solution", action=0)
+    view = press(made, "chapter_set", chapter=0, line="solution", action=2)
+    assert view["wrong"] == [{"text": "Chapter 1 has no title.", "tab": "story"}]
+    press(made, "text", place="chapter#1", language="en", text="The alarm")
+    path = folder / "made.toml"
+    path.write_text(scenario_text(load_scenario(filled(made.draft))), encoding="utf-8")
+    game: Any = westerplatte_nb.replay("en", path)
+    assert "The alarm" in str(game.page.view["replay"]["chapters"])
+    assert press(made, "chapter_drop", chapter=0)["part"]["chapters"] == []
+
+
+def test_a_note_hangs_on_a_move_of_a_variation(made: Studio) -> None:
+    press(made, "try_from", action=1)
+    trial = made.children[-1]
+    main = solution(made.draft) or ()
+    legal = [str(action) for action in trial.session.rules.legal_actions(trial.state)]
+    trial.play(next(action for action in legal if action != main[1]))
+    press(made, "keep_variation")
+    press(made, "tab", tab="texts")
+    view = press(made, "note_add", pin="action:variation-1", to="1")
+    assert made.draft.words["annotation"][0]["line"] == "variation-1"
+    assert "variation-1" in view["part"]["notes"][0]["label"]
+
+
+def test_the_ford_has_questions_chapters_and_variations_too() -> None:
+    made = studio("en", game="ford")
+    whole(made)
+    press(made, "note_add", pin="round", to="1")
+    press(made, "ask", note=0, kind="order")
+    for tab in ("texts", "story"):
+        assert "[" not in str([*_texts(press(made, "tab", tab=tab)["part"])])
+
+
+def _texts(part: Any) -> list[str]:
+    if isinstance(part, dict):
+        return [text for value in part.values() for text in _texts(value)]
+    if isinstance(part, list | tuple):
+        return [text for value in part for text in _texts(value)]
+    return [part] if isinstance(part, str) else []

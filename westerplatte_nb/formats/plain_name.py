@@ -1,0 +1,15 @@
+"""Names for files and lines of play, made of what a person wrote."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_NOT_PLAIN = re.compile(r"[^a-z0-9]+")
+
+
+def plain_name(title: str) -> str:
+    """Return the small letters and digits of a title, with `_` between its words."""
+    letters = title.replace("ł", "l").replace("Ł", "L").replace("ß", "ss")
+    plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode().lower()
+    return _NOT_PLAIN.sub("_", plain).strip("_")[:40].strip("_")

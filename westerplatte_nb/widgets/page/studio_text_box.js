@@ -1,0 +1,43 @@
+// One text in the languages side by side, each with a sign for what is missing or no longer fits.
+
+import { button, h } from "./dom.js";
+
+const SIGNS = { missing: "○", stale: "↻", done: "✓" };
+
+// The second argument is what all texts of a part share, with the language that is written in first.
+export function textBox(one, { source, languages, words, send }, lines) {
+  const columns = [...languages].sort((a, b) => (b.id === source) - (a.id === source));
+  const boxes = columns.map((language) => {
+    const state = one.states[language.id];
+    const told = `${SIGNS[state]} ${words["state." + state]}`;
+    const attributes = {
+      lang: language.id,
+      maxlength: one.most,
+      "data-key": `text:${one.place}:${language.id}`,
+      onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.value }),
+    };
+    const control = one.lines
+      ? h("textarea", { rows: lines, ...attributes })
+      : h("input", { type: "text", ...attributes });
+    control.value = one.texts[language.id];
+    const head = h(
+      "span",
+      { class: "wnb-studio-language" },
+      h("span", { text: language.name }),
+      h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told }),
+    );
+    const read =
+      state === "stale"
+        ? button(words["text.read"], `read:${one.place}:${language.id}`, () =>
+            send({ do: "read", place: one.place, language: language.id }),
+          )
+        : null;
+    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
+  });
+  return h(
+    "fieldset",
+    { class: "wnb-studio-text" },
+    h("legend", { text: one.label }),
+    h("div", { class: "wnb-studio-columns" }, ...boxes),
+  );
+}

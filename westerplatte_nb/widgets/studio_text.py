@@ -1,0 +1,25 @@
+"""One text of a draft as the page shows it: in the languages side by side, each with what is said of its state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.formats.draft import MISSING, Draft, state_of_text, texts
+from westerplatte_nb.formats.draft_places import has_lines, longest
+from westerplatte_nb.i18n.languages import COMPLETE
+
+
+def text_view(draft: Draft, place: str, label: str) -> dict[str, Any]:
+    """Return the text of a place by language."""
+    found = texts(draft, place)
+    states = {code: state_of_text(draft, place, code) for code in COMPLETE}
+    # What stands there only because it had to is not what was written.
+    own = {code: found.get(code, "") if code == draft.language or states[code] != MISSING else "" for code in COMPLETE}
+    return {
+        "place": place,
+        "label": label,
+        "texts": own,
+        "states": states,
+        "most": longest(place),
+        "lines": has_lines(place),
+    }
