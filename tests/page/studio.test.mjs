@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { cardsPart } from "../../westerplatte_nb/widgets/page/studio_cards.js";
 import { fieldControl } from "../../westerplatte_nb/widgets/page/studio_fields.js";
 import { fitted } from "../../westerplatte_nb/widgets/page/studio_layout.js";
+import { questionPart } from "../../westerplatte_nb/widgets/page/studio_question.js";
+import { storyPart } from "../../westerplatte_nb/widgets/page/studio_story.js";
 
 const words = new Proxy({}, { get: (_, name) => String(name) });
 const number = { id: "day", label: "Day", kind: "number", value: 3, least: 1, most: 7, step: 2 };
@@ -65,4 +67,50 @@ test("a card is moved by a key on one of its buttons", () => {
     ["b", "a", "c"],
     ["c", "a", "b"],
   ]);
+});
+
+const text = (label) => ({ place: "p", label, texts: { en: "" }, states: { en: "missing" }, most: 80, lines: false });
+
+function question(kind, answers) {
+  const sent = [];
+  const ask = { kind, known: true, prompt: text("Q"), unit: null, explanation: text("E"), answers, note: "" };
+  const languages = [{ id: "en", name: "English" }];
+  const columns = { source: "en", languages, words, send: (message) => sent.push(message) };
+  const part = questionPart({ number: 2, ask: { ...ask, can_add: true, can_drop: true } }, columns);
+  return { part, sent };
+}
+
+test("of answers to choose, the one that is marked is told as right", () => {
+  const answers = [true, false].map((right) => ({ label: "A", text: text("A"), right, amounts: [] }));
+  const { part, sent } = question("single", answers);
+  const second = part.querySelectorAll("input[type=radio]")[1];
+  second.checked = true;
+  second.dispatchEvent(new Event("change"));
+  assert.deepEqual(sent, [{ note: 2, answer: 1, do: "answer_right", value: true }]);
+});
+
+test("things in order are moved by their buttons, the first no higher", () => {
+  const answers = ["a", "b"].map((label) => ({ label, text: text(label), right: false, amounts: [] }));
+  const { part, sent } = question("order", answers);
+  assert.equal(part.querySelectorAll("input[type=radio]").length, 0);
+  assert.ok(part.querySelector("[data-key='answer:2:0:up']").disabled);
+  part.querySelector("[data-key='answer:2:1:up']").click();
+  assert.deepEqual(sent, [{ note: 2, answer: 1, do: "answer_move", by: -1 }]);
+});
+
+test("another line offers its own moves for a chapter to begin after", () => {
+  const sent = [];
+  const moves = (...names) => names.map((name, n) => ({ id: String(n), name }));
+  const lines = [
+    { id: "solution", name: "solution", moves: moves("start", "one", "two") },
+    { id: "other", name: "other", moves: moves("start", "else") },
+  ];
+  const part = { has_line: true, source: "en", lines, chapters: [], can_add: true, variations: [] };
+  const made = storyPart({ part }, { words, languages: [] }, (message) => sent.push(message));
+  const at = (key) => made.map((one) => one.querySelector(`[data-key='${key}']`)).find(Boolean);
+  at("chapter-line").value = "other";
+  at("chapter-line").dispatchEvent(new Event("change"));
+  at("chapter-at").value = "1";
+  at("chapter-add").click();
+  assert.deepEqual(sent, [{ do: "chapter_add", line: "other", action: 1 }]);
 });

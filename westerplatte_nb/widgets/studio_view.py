@@ -106,8 +106,8 @@ def _wrong(studio: StudioHost, problem: Problem) -> dict[str, str]:
         text = words(own, number=place.partition("#")[2].partition(".")[0])
     elif ASK in place and problem.wording.key in ("problem.missing", "problem.unknown"):
         text = words("studio.wrong.ask", number=place.partition("#")[2].partition(".")[0])
-    elif first == "annotation" and words.has(own) and "." not in place:
-        text = words(own, number=place.partition("#")[2] or "?")
+    elif first == "annotation" and problem.wording.key == "problem.missing" and place.endswith(".text"):
+        text = words(own, number=place.partition("#")[2].partition(".")[0])
     else:
         text = words.say(problem.wording)
     return {"text": text, "tab": _MENDED_IN.get(first, "board")}

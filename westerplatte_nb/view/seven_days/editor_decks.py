@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from westerplatte_nb.engine.terms import Listing, Term
@@ -49,6 +50,15 @@ def _used(plain: Plain) -> tuple[AttackCard, ...]:
     state = state_of(plain)
     placed = tuple(troop.card for troop in state.tracks if troop is not None)
     return (*placed, *(card for pile in state.piles for card in pile))
+
+
+def all_cards(plain: Plain, words: Words) -> tuple[Option, ...]:
+    """Return the cards of both decks, each once; those that say the same have their ids beside that."""
+    release = plain.get("release", NEWEST)
+    told = {card.card: event_told(card, words) for card in event_deck(release)}
+    told |= {card.card: attack_told(card, words) for card in attack_deck(release)}
+    often = Counter(told.values())
+    return tuple(Option(card, text if often[text] == 1 else f"{text} ({card})") for card, text in told.items())
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
