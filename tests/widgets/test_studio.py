@@ -15,7 +15,10 @@ from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.editor import editor_of
 from westerplatte_nb.widgets.studio import Studio
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -249,3 +252,16 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(made
     assert made.page.beside["meter"] is None
     errands._tell_measured(meter=meter)
     assert made.page.beside["meter"] is None
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "lessons").glob("*/scenario.toml")), ids=lambda path: path.parent.name)
+def test_every_scenario_of_the_lessons_opens_and_is_the_same_when_it_is_saved(path: Path) -> None:
+    scenario = load_scenario(path)
+    if editor_of(scenario.game) is None:
+        pytest.skip("its game brings no editor")
+    made = studio("en", path)
+    assert made.why_not_laid == ()
+    for tab in ("board", "cards", "texts", "story"):
+        press(made, "tab", tab=tab)
+    again = load_scenario(_plain(made))
+    assert (again.setup, again.lines, again.annotations) == (scenario.setup, scenario.lines, scenario.annotations)

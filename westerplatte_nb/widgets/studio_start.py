@@ -11,7 +11,8 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse, settled
+from westerplatte_nb.formats.scenario_file import OWN_WORDS, setup_in
 from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
@@ -88,7 +89,7 @@ def _open_code(studio: StudioHost, code: str) -> None:
 
 
 def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str) -> None:
-    draft = drafts.draft_of(plain, game, studio.words.language)
+    draft = drafts.draft_of(_in_full(plain, game), game, studio.words.language)
     if "goal" not in draft.words:
         editor = editor_of(game)
         assert editor is not None
@@ -99,6 +100,13 @@ def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str) -> None
     studio.put(History(draft))
     studio.tab = "board"
     studio.tell(studio.words("studio.opened"))
+
+
+def _in_full(plain: Mapping[str, Any], game: str) -> Mapping[str, Any]:
+    """Return the words of a file with what they say of the setup as the rules write it: people may leave much out."""
+    words = {name: value for name, value in plain.items() if name != "title"}
+    full = rules_of(game).setup_to_plain(setup_in(settled(words, drafts.FILE), game, drafts.FILE))
+    return {**plain, **{name: value for name, value in full.items() if name in words and name not in OWN_WORDS}}
 
 
 def _session_of(content: bytes, file: str) -> Session:

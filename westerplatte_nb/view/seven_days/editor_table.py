@@ -20,6 +20,8 @@ from westerplatte_nb.games.seven_days.state import State
 Plain = Mapping[str, Any]
 # What a position says that follows from the rest of it.
 FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
+# What the position of a whole table names, whatever else a file says of it.
+WHOLE = {"day", "turn", "officer", "morale", "stock", "walls", "officers", "tracks", "piles"}
 HELD = {
     "ammunition": levels.ALL_AMMUNITION,
     "extra_moves": levels.ALL_EXTRA_MOVES,
@@ -44,7 +46,7 @@ def laid(plain: Plain) -> dict[str, Any]:
     Raises SetupError for words that cannot be laid out.
     """
     position = plain.get("position")
-    if position is not None and "walls" in position and "officers" in position and "tiles" in plain:
+    if position is not None and position.keys() >= WHOLE and "tiles" in plain:
         return dict(plain)
     state = state_of(plain)
     return {**plain, **table_of(state, in_the_deck(plain, state))}
