@@ -80,6 +80,15 @@ def test_a_chapter_has_a_moment_and_a_title(draft: Draft) -> None:
     assert told == [("chapter-1", "Alarm", 0), ("chapter-2", "Odwrót", 2)]
 
 
+def test_a_new_chapter_stands_before_those_that_begin_later(draft: Draft) -> None:
+    draft = drafts.with_text(story.with_chapter(draft, "solution", 3), "chapter#1", "pl", "Odwrót")
+    draft = drafts.with_text(draft, "chapter#1", "en", "Retreat")
+    draft = story.with_chapter(draft, "solution", 1)
+    assert [chapter["action"] for chapter in draft.words["chapter"]] == [1, 3]
+    assert drafts.state_of_text(draft, "chapter#2", "en") == drafts.DONE
+    assert draft.read.keys() == {"chapter#2/en"}
+
+
 def test_what_was_read_of_a_chapter_moves_with_it(draft: Draft) -> None:
     draft = story.with_chapter(story.with_chapter(draft, "solution", 0), "solution", 3)
     for language, text in (("pl", "Odwrót"), ("en", "Retreat")):

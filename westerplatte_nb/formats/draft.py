@@ -130,6 +130,8 @@ def texts(draft: Draft, place: str) -> dict[str, str]:
 
 def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
     """Return the draft with another text; an empty one is none."""
+    if not draft_places.has_lines(place):
+        text = " ".join(text.split("\n"))
     text = harmless(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
     found = {name: one for name, one in texts(draft, place).items() if name != language}
     if text:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from westerplatte_nb.formats import draft_places
 from westerplatte_nb.formats.draft import Draft, solution, with_word, without_entry, without_note
 from westerplatte_nb.formats.draft import with_solution as _with_solution
 from westerplatte_nb.formats.plain_name import plain_name
@@ -114,7 +115,17 @@ def with_chapter(draft: Draft, line: str, action: int) -> Draft:
     taken = {chapter["name"] for chapter in chapters}
     name = next(name for n in range(1, MOST_CHAPTERS + 1) if (name := f"chapter-{n}") not in taken)
     new = {"name": name, "title": {}, "line": line, "action": action}
-    return with_word(draft, "chapter", (*chapters, new))
+    order = [one["name"] for one in lines(draft)]
+    # Chapters are told in the order of the file: a new one stands before those that begin later.
+    later = [n for n, one in enumerate(chapters) if _moment(one, order) > _moment(new, order)]
+    at = min(later, default=len(chapters))
+    read = draft_places.moved(draft.read, "chapter", lambda n: n + (n >= at))
+    return replace(with_word(draft, "chapter", (*chapters[:at], new, *chapters[at:])), read=read)
+
+
+def _moment(chapter: Mapping[str, Any], order: list[str]) -> tuple[int, int]:
+    line = chapter["line"]
+    return order.index(line) if line in order else len(order), int(chapter.get("action", 0))
 
 
 def with_chapter_at(draft: Draft, number: int, line: str, action: int) -> Draft:

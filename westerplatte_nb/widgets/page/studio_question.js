@@ -45,11 +45,11 @@ function form(one, columns, tell) {
   const parts = [
     row(ask.known ? field : null, drop),
     note(ask.note),
-    ask.prompt ? textBox(ask.prompt, columns) : null,
+    ask.prompt ? textBox(ask.prompt, columns, 2) : null,
     ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
     ask.known ? row(add) : null,
     ask.unit ? textBox(ask.unit, columns) : null,
-    ask.explanation ? textBox(ask.explanation, columns) : null,
+    ask.explanation ? textBox(ask.explanation, columns, 2) : null,
   ];
   return h(
     "section",
@@ -78,7 +78,7 @@ function answerBox(one, answer, n, columns, tell) {
     is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n === ask.answers.length - 1) : null,
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop),
   );
-  const box = answer.text ? textBox(answer.text, columns) : amounts(answer, key, act);
+  const box = answer.text ? textBox(answer.text, columns, 2) : amounts(answer, key, act);
   box.append(tools);
   return box;
 }

@@ -4,8 +4,8 @@ import { button, h } from "./dom.js";
 
 const SIGNS = { missing: "○", stale: "↻", done: "✓" };
 
-// The second argument is what all texts of a part share, with the language that is written in first.
-export function textBox(one, { source, languages, words, send }, lines) {
+// So many lines of room, none for a field of one line. The second argument is what all texts of a part share.
+export function textBox(one, { source, languages, words, send }, lines = 0) {
   const columns = [...languages].sort((a, b) => (b.id === source) - (a.id === source));
   const boxes = columns.map((language) => {
     const state = one.states[language.id];

@@ -28,7 +28,7 @@ export function textsPart(view, frame, send) {
       h("label", { class: "wnb-studio-field wnb-studio-age" }, h("span", { text: words.age }), age),
     ),
     note(words["source.note"]),
-    ...shown.texts.map((one) => textBox(one, columns, 3)),
+    ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
     h("h4", { text: words.notes }),
     note(words["notes.note"]),
     ...shown.notes.map((one) => noteBox(one, columns)),

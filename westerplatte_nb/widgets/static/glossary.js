@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1a796275636ba2824a858d5ae466d2da
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c045c3f687236f58f9460f34f92898c3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

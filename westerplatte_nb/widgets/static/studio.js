@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1a796275636ba2824a858d5ae466d2da
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c045c3f687236f58f9460f34f92898c3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1032,7 +1032,7 @@ function codeRow(words, send) {
 
 // studio_text_box.js
 var SIGNS = { missing: "○", stale: "↻", done: "✓" };
-function textBox(one, { source, languages, words, send }, lines) {
+function textBox(one, { source, languages, words, send }, lines = 0) {
   let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
     attributes = {
@@ -1178,11 +1178,11 @@ function form(one, columns, tell) {
   }), parts = [
     row(ask.known ? field : null, drop),
     note(ask.note),
-    ask.prompt ? textBox(ask.prompt, columns) : null,
+    ask.prompt ? textBox(ask.prompt, columns, 2) : null,
     ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
     ask.known ? row(add) : null,
     ask.unit ? textBox(ask.unit, columns) : null,
-    ask.explanation ? textBox(ask.explanation, columns) : null
+    ask.explanation ? textBox(ask.explanation, columns, 2) : null
   ];
   return h(
     "section",
@@ -1206,7 +1206,7 @@ function answerBox(one, answer, n, columns, tell) {
     is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
     ask.answers.length - 1) : null,
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
-  ), box = answer.text ? textBox(answer.text, columns) : amounts(answer, key, act);
+  ), box = answer.text ? textBox(answer.text, columns, 2) : amounts(answer, key, act);
   return box.append(tools), box;
 }
 function rightControl(one, answer, n, key, words, act) {
@@ -1258,7 +1258,7 @@ function textsPart(view, frame, send) {
       age)
     ),
     note(words["source.note"]),
-    ...shown.texts.map((one) => textBox(one, columns, 3)),
+    ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
     h("h4", { text: words.notes }),
     note(words["notes.note"]),
     ...shown.notes.map((one) => noteBox(one, columns)),
