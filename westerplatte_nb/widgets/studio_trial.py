@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.goal import REACHED
@@ -22,6 +24,7 @@ from westerplatte_nb.widgets.studio_host import StudioHost
 
 # The class of the studio's box while a draft is tried.
 TRYING = "wnb-studio-trying"
+_TOLD = ("annotation", "chapter")
 
 
 class Trial:
@@ -61,10 +64,12 @@ def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
     for place, text in ((drafts.TITLE, "studio.untitled"), (drafts.SUMMARY, "studio.trying")):
         if not drafts.texts(draft, place):
             draft = drafts.with_text(draft, place, draft.language, words(text))
-    try:
-        return drafts.finished(draft)
-    except FileRefused:
-        return None
+    # Notes and chapters that are not whole yet keep nobody from playing for the goal.
+    bare = replace(draft, words={name: one for name, one in draft.words.items() if name not in _TOLD})
+    for tried in (draft, bare):
+        with suppress(FileRefused):
+            return drafts.finished(tried)
+    return None
 
 
 def try_it(studio: StudioHost, content: Content) -> None:

@@ -52,9 +52,9 @@ function form(one, columns, tell) {
     ask.explanation ? textBox(ask.explanation, columns, 2) : null,
   ];
   return h(
-    "section",
-    { class: "wnb-studio-part wnb-studio-ask", "aria-label": words.ask },
-    h("h5", { text: words.ask }),
+    "div",
+    { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}: ${one.label}` },
+    h("p", {}, h("b", { text: words.ask })),
     ...parts.filter(Boolean),
   );
 }

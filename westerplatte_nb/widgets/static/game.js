@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c045c3f687236f58f9460f34f92898c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f002e08bd7bbb0f14ea2cb9d964ff701
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c045c3f687236f58f9460f34f92898c3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f002e08bd7bbb0f14ea2cb9d964ff701
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1185,9 +1185,10 @@ function form(one, columns, tell) {
     ask.explanation ? textBox(ask.explanation, columns, 2) : null
   ];
   return h(
-    "section",
-    { class: "wnb-studio-part wnb-studio-ask", "aria-label": words.ask },
-    h("h5", { text: words.ask }),
+    "div",
+    { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}:\
+ ${one.label}` },
+    h("p", {}, h("b", { text: words.ask })),
     ...parts.filter(Boolean)
   );
 }
