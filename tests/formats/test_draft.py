@@ -8,7 +8,7 @@ import pytest
 
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_file import forget_draft, keep_draft, kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_file import MOST_OFFERED, forget_draft, keep_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
 from westerplatte_nb.formats.problems import FileRefused
 
@@ -123,3 +123,27 @@ def test_a_damaged_draft_is_refused_and_not_offered(text: str, draft: Draft) -> 
 def test_no_other_file_is_opened(name: str) -> None:
     with pytest.raises(FileRefused):
         kept_draft(name)
+
+
+def test_the_notes_of_a_long_day_do_not_make_the_file_too_large_to_be_opened(told: Draft) -> None:
+    draft = told
+    for number in range(60):
+        draft = drafts.with_note(draft, {"turn": number + 1})
+        for language in ("pl", "en", "de"):
+            draft = drafts.with_text(draft, f"annotation#{number + 1}", language, "ż" * 700)
+    history = History(draft)
+    for number in range(220):
+        history = history.then(drafts.with_text(history.present, "annotation#1", "pl", f"Patrz {number}."))
+    assert keep_draft(NAME, history)
+    again = kept_draft(NAME)
+    assert again.present == history.present
+    assert 3 < len(again.past) < 220
+    assert again.past == history.past[: len(again.past)]
+
+
+def test_no_draft_is_thrown_away_for_another(draft: Draft) -> None:
+    names = [f"{number:012x}" for number in range(MOST_OFFERED + 2)]
+    for name in names:
+        assert keep_draft(name, History(draft))
+    assert len(kept_drafts()) == MOST_OFFERED
+    assert all(kept_draft(name).present == draft for name in names)
