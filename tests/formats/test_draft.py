@@ -147,3 +147,49 @@ def test_no_draft_is_thrown_away_for_another(draft: Draft) -> None:
         assert keep_draft(name, History(draft))
     assert len(kept_drafts()) == MOST_OFFERED
     assert all(kept_draft(name).present == draft for name in names)
+
+
+def test_a_name_that_is_the_same_in_another_language_is_no_missing_text(told: Draft) -> None:
+    draft = drafts.with_text(told, "title", "de", "Próba")
+    assert drafts.state_of_text(draft, "title", "de") == "done"
+    assert drafts.state_of_text(drafts.with_text(draft, "title", "pl", "Inna"), "title", "de") == "stale"
+
+
+def lined(told: Draft) -> Draft:
+    """Return a draft with a solution, a variation of it and one of that, chapters, and notes that hang on them."""
+    draft = drafts.with_word(
+        told,
+        "line",
+        [
+            {"name": "later", "from": {"line": "other", "action": 1}, "actions": ["c"], "reaches": "missed"},
+            {"name": "other", "from": {"line": "solution", "action": 3}, "actions": ["b"], "reaches": "missed"},
+            {"name": "solution", "actions": ["end", "end", "end"]},
+        ],
+    )
+    chapters = [{"name": f"day{n}", "title": {"pl": "Dzień"}, "line": "solution", "action": n} for n in (0, 3)]
+    draft = drafts.with_word(draft, "chapter", chapters)
+    notes = [
+        {"line": "solution", "action": 3, "text": {"pl": "a"}},
+        {"turn": 1, "chapter": "day3", "text": {"pl": "b"}},
+        {"line": "solution", "action": 1, "text": {"pl": "c"}},
+        {"line": "later", "action": 1, "text": {"pl": "d"}},
+    ]
+    draft = drafts.with_word(draft, "annotation", notes)
+    return drafts.with_text(draft, "annotation#2", "de", "B")
+
+
+def test_another_position_leaves_nothing_that_hangs_on_its_lines(told: Draft) -> None:
+    draft = drafts.with_setup(lined(told), {"release": 1, "seed": 4})
+    assert "line" not in draft.words and "chapter" not in draft.words
+    assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b"]
+    assert drafts.problems(draft) == ()
+    assert drafts.state_of_text(drafts.with_text(draft, "annotation#1", "pl", "Inne."), "annotation#1", "de") == "stale"
+
+
+def test_another_solution_keeps_what_hangs_on_the_moves_they_share(told: Draft) -> None:
+    draft = drafts.with_solution(lined(told), ("end", "end"))
+    assert [line["name"] for line in draft.words["line"]] == ["solution"]
+    assert [one["name"] for one in draft.words["chapter"]] == ["day0"]
+    assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b", "c"]
+    assert drafts.problems(draft) == ()
+    assert len(drafts.with_solution(lined(told), ("end",) * 4).words["line"]) == 3
