@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -178,6 +179,19 @@ def test_the_table_for_spreadsheets_holds_no_formula(ford_class: ClassResults) -
 def test_no_cell_begins_as_a_formula_does(cell: str) -> None:
     ((read,),) = csv.reader(StringIO(csv_text([[cell]]).removeprefix("\ufeff"), newline=""))
     assert read == f"'{cell}"
+
+
+@pytest.mark.parametrize("separator", [";", "\t", "\n", "\r", "|"])
+@pytest.mark.parametrize("formula", ["=1+1", ' "=1+1', "+1", "-1", "\u00a0@A1", "\N{FULLWIDTH EQUALS SIGN}1"])
+def test_no_cell_becomes_a_formula_where_a_spreadsheet_parts_it_at_another_sign(separator: str, formula: str) -> None:
+    """Spreadsheets of Poland and Germany part the lines of a table at semicolons, whatever stands in quotation marks."""
+    text = csv_text([["Ala", f"Wilk{separator}{formula}", "Ola"]]).removeprefix("\ufeff")
+    for part in re.split(r"[;,\t\r\n|]", text):
+        assert not part.lstrip('" \u00a0').startswith(("=", "+", "-", "@", "\N{FULLWIDTH EQUALS SIGN}")), text
+
+
+def test_a_harmless_cell_stays_as_it_is() -> None:
+    assert csv_text([["Ala; Ola", "day 3", "1–4", "a=b"]]) == "\ufeffAla; Ola,day 3,1–4,a=b\r\n"
 
 
 def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResults, monkeypatch: Any) -> None:
