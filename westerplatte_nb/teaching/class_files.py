@@ -11,7 +11,7 @@ from pathlib import Path
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse
 from westerplatte_nb.formats.result_file import Result, read_result
 from westerplatte_nb.view.name_order import plain_order
 
@@ -37,23 +37,36 @@ class ClassFiles:
     asides: dict[str, Aside] = field(default_factory=dict)
     _digests: dict[str, str] = field(default_factory=dict)
 
-    def take_folder(self, folder: Path) -> int:
-        """Read the result files of a folder, and return how many files there were. Raises OSError."""
+    def take_folder(self, folder: Path) -> tuple[int, int]:
+        """Read the result files of a folder; return how many were there, and how many were left out. Raises OSError."""
         paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ENDING and path.is_file())
+        left = len(paths[MOST_FILES:])
         for path in paths[:MOST_FILES]:
+            file = harmless(path.name, LONGEST_NAME)
             try:
-                content = read_bytes(path, MOST_DATA)
+                content = _content(path, folder, file)
             except FileRefused as refused:
-                self._put_aside(harmless(path.name, LONGEST_NAME), refused.problems[0].wording)
+                if self._has_room(file):
+                    self._forget(file)
+                    self._put_aside(file, refused.problems[0].wording)
+                else:
+                    left += 1
             else:
-                self.take(path.name, content)
-        return len(paths)
+                left += not self.take(path.name, content)
+        return len(paths), left
 
-    def take(self, name: str, content: bytes) -> None:
-        """Read a file that was handed in."""
+    def take(self, name: str, content: bytes) -> bool:
+        """Read a file that was handed in, and tell whether there was still room for it."""
         file = harmless(name, LONGEST_NAME)
-        if len(self.results) + len(self.asides) >= MOST_FILES and file not in {*self.results, *self.asides}:
-            return
+        if not self._has_room(file):
+            return False
+        self._read(file, content)
+        return True
+
+    def _has_room(self, file: str) -> bool:
+        return len(self.results) + len(self.asides) < MOST_FILES or file in self.results or file in self.asides
+
+    def _read(self, file: str, content: bytes) -> None:
         self._forget(file)
         digest = sha256(content).hexdigest()
         if (same := self._digests.get(digest)) is not None:
@@ -81,6 +94,13 @@ class ClassFiles:
         self.results.pop(file, None)
         self.asides.pop(file, None)
         self._digests = {digest: name for digest, name in self._digests.items() if name != file}
+
+
+def _content(path: Path, folder: Path, file: str) -> bytes:
+    """Return what a file of the folder holds, and of none to which a link leads out of it. Raises FileRefused."""
+    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+        refuse("unreadable", file)
+    return read_bytes(path, MOST_DATA, file)
 
 
 def doubled(results: list[Result]) -> Mapping[str, list[str]]:

@@ -128,10 +128,15 @@ class ClassResults:
 
     def _read_folder(self) -> str:
         try:
-            number = self.files.take_folder(self.folder)
+            number, left = self.files.take_folder(self.folder)
         except OSError as error:
             return self.words("class.folder.unreadable", folder=harmless(str(self.folder), 80), why=system_term(error))
-        return self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
+        said = self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
+        return self.with_left(said, left)
+
+    def with_left(self, said: str, left: int) -> str:
+        """Return what is said of files that were read, with how many were left out because there are too many."""
+        return f"{said} {self.words('class.left', most=MOST_FILES, number=left)}" if left else said
 
     def _found(self, group: list[Result]) -> dict[str, Any]:
         if not group:
@@ -194,10 +199,15 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
 
 
 def _files(page: ClassResults, content: Content) -> None:
-    sent = content.get("files")
-    for one in sent[:MOST_FILES] if isinstance(sent, list) else ():
+    found = content.get("files")
+    sent = found[:MOST_FILES] if isinstance(found, list) else []
+    taken = [
         page.files.take(str(one.get("name", "")), str(one.get("text", "")).encode("utf-8", "surrogatepass"))
-    page.show(page.words("class.taken", number=len(sent) if isinstance(sent, list) else 0))
+        for one in sent
+    ]
+    unsent = content.get("left")
+    left = taken.count(False) + (unsent if isinstance(unsent, int) else 0)
+    page.show(page.with_left(page.words("class.taken", number=sum(taken)), left))
 
 
 def _folder(page: ClassResults, content: Content) -> None:

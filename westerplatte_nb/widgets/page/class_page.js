@@ -112,7 +112,7 @@ class ClassPage {
       files.push({ name: file.name, text });
     }
     this.input.value = "";
-    if (files.length) this.send({ do: "files", files });
+    if (files.length) this.send({ do: "files", files, left: chosen.length - files.length });
   }
 
   // For a projector: the letters grow, and the boards with them.

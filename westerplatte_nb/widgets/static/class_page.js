@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7fba138a2e393ef95895d587397603db
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a90e8d06839f5e1e68fca7b006b9bab2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -339,7 +339,8 @@ alse" })
       let text = file.size > mostBytes ? " ".repeat(mostBytes + 1) : await file.text();
       files.push({ name: file.name, text });
     }
-    this.input.value = "", files.length && this.send({ do: "files", files });
+    this.input.value = "", files.length && this.send({ do: "files", files, left: chosen.length -
+    files.length });
   }
   // For a projector: the letters grow, and the boards with them.
   enlarge() {
