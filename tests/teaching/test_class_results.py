@@ -81,7 +81,7 @@ def test_everybody_stands_in_exactly_one_branch_of_the_first_split(ford_class: C
 def test_those_who_stand_at_a_later_split_made_the_choices_that_led_there(ford_class: ClassResults) -> None:
     splits = view(ford_class)["found"]["splits"]
     later = next(one for one in splits if one["way"])
-    label = later["way"].removeprefix("Before, they chose: ").rstrip(".").split(" → ")[0]
+    label = later["way"].removeprefix("Chosen before that: ").rstrip(".").split(" → ")[0]
     first = next(branch for branch in splits[0]["branches"] if branch["label"] == label)
     assert {name for branch in later["branches"] for name in branch["names"]} <= set(first["names"])
 

@@ -196,6 +196,7 @@ def _number(studio: StudioHost, content: Content) -> int:
 
 def note_drop(studio: StudioHost, content: Content) -> None:
     """Take a note away."""
+    studio.drawing = None  # it counts the notes
     studio.edit(drafts.without_note(studio.draft, _number(studio, content)))
 
 

@@ -24,7 +24,7 @@ class StudioHost(Protocol):
 
     `tool` is what is about to be put, `place` the place of the board that is looked at, `drawing` the note whose arrow
     or ring is about to be drawn: its number, the kind of mark, and the place it begins at. `moments` are the turns of
-    the game that was taken.
+    the game that was taken. `unkept` tells why the draft could not be kept.
     """
 
     lock: RLock
@@ -37,6 +37,7 @@ class StudioHost(Protocol):
     drawing: tuple[int, str, str] | None
     message: str
     is_kept: bool
+    unkept: str
     dark: bool
     trial: Any
     moments: Moments

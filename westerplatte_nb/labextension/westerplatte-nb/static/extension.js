@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 897afb34002eb42f9231f0a71c847041
+// Made from labextension/page by "make page", not to be edited; digest of the sources: b35a4ce337a721f1a15dfff42a238245
 (() => {
   // chrome.js
   var Chrome = class {
@@ -285,7 +285,7 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     outputs.set(number, { ...outputs.get(number).toJSON(), data });
   }
   function all2(cell) {
-    let { outputs } = cell.model;
+    let outputs = cell.model?.outputs;
     return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) :
     [];
   }
