@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7fba138a2e393ef95895d587397603db
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d4ed65974d09b3e36378d804452d3b11
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
