@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a90e8d06839f5e1e68fca7b006b9bab2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1f23e217966b1386e3f48158ad49a9f7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
