@@ -12,7 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.deal_code import DEAL
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse_size
 from westerplatte_nb.formats.result_file import Result, read_result
 from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.view.name_order import plain_order
@@ -56,12 +56,8 @@ class ClassFiles:
 
     def take(self, name: str, content: bytes) -> None:
         """Read a file that was handed in."""
-        name = PurePath(name).name
-        if len(self.results) + len(self.asides) >= MOST_FILES and name not in self._shown:
-            self.left_out.add(name)
+        if (file := self._admitted(name)) is None:
             return
-        file = self._name(name)
-        self._forget(file)
         try:
             result = read_result(content, file, self.lessons)
         except FileRefused as refused:
@@ -74,6 +70,24 @@ class ClassFiles:
             return
         self.results[file] = result
         self._handed_in[said] = file
+
+    def take_too_large(self, name: str, size: int) -> None:
+        """Set a file aside of which only the size was sent."""
+        if (file := self._admitted(name)) is not None:
+            try:
+                refuse_size(size, MOST_DATA, file)
+            except FileRefused as refused:
+                self._put_aside(file, refused.problems[0].wording)
+
+    def _admitted(self, name: str) -> str | None:
+        """Return what a file is called here, and forget its namesake; None where there are too many."""
+        name = PurePath(name).name
+        if len(self.results) + len(self.asides) >= MOST_FILES and name not in self._shown:
+            self.left_out.add(name)
+            return None
+        file = self._name(name)
+        self._forget(file)
+        return file
 
     def groups(self) -> dict[str, list[Result]]:
         """Return the results by what was played, the largest group first, each in the order of names."""

@@ -53,6 +53,8 @@ class ClassResults:
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
         self.chosen = self._measuring = ""
+        # How many files have come in messages of which more follow.
+        self.taken = 0
         self._measured: dict[str, dict[str, Any]] = {}
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
@@ -208,9 +210,17 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
 
 def _files(page: ClassResults, content: Content) -> None:
     sent = content.get("files")
-    for one in sent[:MOST_FILES] if isinstance(sent, list) else ():
-        page.files.take(str(one.get("name", "")), str(one.get("text", "")).encode("utf-8", "surrogatepass"))
-    page.show(page.words("class.taken", number=len(sent) if isinstance(sent, list) else 0))
+    files = sent if isinstance(sent, list) else []
+    for one in files:
+        name = str(one.get("name", ""))
+        if "size" in one:
+            page.files.take_too_large(name, int(one["size"]))
+        else:
+            page.files.take(name, str(one.get("text", "")).encode("utf-8", "surrogatepass"))
+    page.taken += len(files)
+    if content.get("more") is not True:
+        page.show(page.words("class.taken", number=page.taken))
+        page.taken = 0
 
 
 def _folder(page: ClassResults, content: Content) -> None:
