@@ -1,4 +1,16 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f6cc24985b0b1e1f72758f6f6b9f9e1
+
+// class_files.js
+async function* messagesOf(chosen, mostBytes) {
+  let files = [], letters = 0;
+  for (let file of chosen) {
+    let { name, size } = file, text = size > mostBytes ? null : await file.text();
+    files.length && letters + (text || "").length > 1e6 && (yield { do: "files", files, more: !0 },
+    files = [], letters = 0), files.push(text === null ? { name, size } : { name, text }),
+    letters += (text || "").length;
+  }
+  files.length && (yield { do: "files", files, more: !1 });
+}
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -332,14 +344,9 @@ alse" })
       files]);
     }), drop;
   }
-  // Too large a file is sent by its name alone, to be set aside with a reason like any other.
   async take(chosen) {
-    let { most, most_bytes: mostBytes } = this.frame, files = [];
-    for (let file of chosen.slice(0, most)) {
-      let text = file.size > mostBytes ? " ".repeat(mostBytes + 1) : await file.text();
-      files.push({ name: file.name, text });
-    }
-    this.input.value = "", files.length && this.send({ do: "files", files });
+    for await (let message of messagesOf(chosen, this.frame.most_bytes)) this.send(message);
+    this.input.value = "";
   }
   // For a projector: the letters grow, and the boards with them.
   enlarge() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f6cc24985b0b1e1f72758f6f6b9f9e1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -80,8 +80,8 @@ function oneColumn(width, tall, aspect, finger) {
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
+  let known2 = game.closest(PANES);
+  if (known2) return known2;
   for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
     1 && !box.matches(NO_PANE)) return box;
@@ -500,8 +500,8 @@ get", id: item.dataset.id, ...this.seen() });
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
     let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
-    copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
-    this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
+    copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away.
   leave() {
@@ -569,19 +569,47 @@ block" : "none", !stage) return;
   }
 };
 
-// board_frames.js
-var joined = /* @__PURE__ */ new WeakSet();
-async function joinFrames(manager, id) {
-  let board = await manager.get_model(id);
-  if (joined.has(board) || typeof board.updateCanvas != "function") return;
-  joined.add(board);
-  let isDue = !1, draw = () => {
-    isDue = !1, board.updateCanvas();
-  }, changed = () => {
-    isDue || queueMicrotask(draw), isDue = !0;
-  };
-  for (let layer of board.get("_canvases"))
+// board_layers.js
+var pens = /* @__PURE__ */ new WeakMap(), known = /* @__PURE__ */ new WeakSet();
+async function drawChangesOnly(widgets, id) {
+  let board = await widgets.get_model(id), layers = board.get("_canvases"), pencil = layers[0].
+  get("_canvas_manager");
+  if (known.has(board) || !isKnown(board, pencil)) return;
+  known.add(board);
+  let pen = penOf(pencil), draw = (boxes) => drawn(board, layers, boxes), changed = () => pen.
+  isBusy ? pen.due.add(draw) : draw();
+  for (let layer of layers)
     layer.off("new-frame", board.updateCanvas, board), layer.on("new-frame", changed, board);
+}
+function isKnown({ updateCanvas, forEachView, ctx, canvas }, pencil) {
+  return [updateCanvas, forEachView, pencil && pencil.onCommand].every((one) => typeof one ==
+  "function") && !!(ctx && canvas);
+}
+function penOf(pencil) {
+  if (pens.has(pencil)) return pens.get(pencil);
+  let pen = { isBusy: !1, due: /* @__PURE__ */ new Set() }, { onCommand } = pencil;
+  return pencil.onCommand = async (content, buffers) => {
+    pen.isBusy = !0;
+    try {
+      await onCommand.call(pencil, content, buffers);
+    } finally {
+      pen.isBusy = !1;
+      for (let draw of pen.due) draw(content.boxes);
+      pen.due.clear();
+    }
+  }, pens.set(pencil, pen), pen;
+}
+function drawn(board, layers, boxes) {
+  if (!boxes || board.get("sync_image_data")) return board.updateCanvas();
+  let sheets = layers.map((layer) => layer.canvas);
+  copy(board.ctx, sheets, boxes), board.forEachView((view) => copy(view.ctx, [board.canvas],
+  boxes));
+}
+function copy(context, sheets, boxes) {
+  for (let box of boxes) {
+    context.clearRect(...box);
+    for (let sheet of sheets) context.drawImage(sheet, ...box, ...box);
+  }
 }
 
 // files.js
@@ -952,9 +980,9 @@ wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this
     this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
     text), this.go.disabled = moment === this.at;
-    let known = this.glance.moment === moment;
+    let known2 = this.glance.moment === moment;
     this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
-    !known), known && this.board.alt !== this.glance.alternative && (this.board.alt = this.
+    !known2), known2 && this.board.alt !== this.glance.alternative && (this.board.alt = this.
     glance.alternative, this.board.src = pictureAddress(this.glance.picture));
   }
   moved() {
@@ -1451,8 +1479,8 @@ function keysPart(view, open) {
 
 // larger.js
 var Larger = class {
-  constructor(root, drawn) {
-    this.root = root, this.drawn = drawn, this.button = button("⤢", "larger", () => this.
+  constructor(root, drawn2) {
+    this.root = root, this.drawn = drawn2, this.button = button("⤢", "larger", () => this.
     turn(), { class: "wnb-button wnb-step wnb-larger" });
   }
   get game() {
@@ -3559,8 +3587,8 @@ var SHARPEST = 2, Stage = class {
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
     this.put(context, this.copies.over), context.restore();
   }
-  put(context, copy) {
-    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy, 0, 0),
+  put(context, copy2) {
+    context.save(), context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0),
     context.restore();
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
@@ -3828,8 +3856,8 @@ var GamePage = class {
     changed), model.on("msg:custom", this.received), this.draw(), this.dress(), this.observer.
     observe(document.body, { childList: !0, subtree: !0 }), this.looks.observe(document.body,
     { attributeFilter: ["data-jp-theme-light"] }), window.addEventListener("beforeprint", this.
-    printed), sayAlive(this.el), joinFrames(model.widget_manager, model.get("canvas_model")).
-    catch(() => {
+    printed), sayAlive(this.el), drawChangesOnly(model.widget_manager, model.get("canvas_m\
+odel")).catch(() => {
     }), letterLoaded().then(() => this.ready());
   }
   // The kernel draws the board for a page that is ready.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f6cc24985b0b1e1f72758f6f6b9f9e1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

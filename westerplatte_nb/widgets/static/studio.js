@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 55a4cf335a638cd782d5f1694e31fed3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f6cc24985b0b1e1f72758f6f6b9f9e1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -27,6 +27,9 @@ function fold(name, title, attributes = {}, ...children) {
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
 // keyboard_navigation.js
@@ -764,7 +767,7 @@ function drawBeside(root, beside, words) {
   meter && meter.replaceChildren(...meterShown(beside.meter, words));
   let code = at("code");
   code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
-  "", code.replaceChildren(...beside.code ? codeShown(beside.code, words) : []));
+  "", code.replaceChildren(...beside.code ? codeShown(beside.code, beside.qr, words) : []));
   let sheet = at("sheet");
   sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
 }
@@ -787,7 +790,7 @@ function meterShown(meter, words) {
     ...meter.notes.map((text) => h("p", { text }))
   ];
 }
-function codeShown(code, words) {
+function codeShown(code, qr, words) {
   let field = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
 code-text" });
   field.value = code, field.addEventListener("focus", () => field.select());
@@ -797,8 +800,10 @@ code-text" });
     } catch {
       field.focus();
     }
-  };
-  return [field, row(button(words["code.copy"], "code-copy", copy), copied)];
+  }, picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
+  qr }) : null;
+  return [field, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
+  Boolean);
 }
 
 // studio_goal.js
@@ -1000,8 +1005,10 @@ function fileRow(words, send) {
   let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
   return input.addEventListener("change", async () => {
     let [chosen] = input.files;
-    !chosen || chosen.size > MOST_BYTES || (send({ do: "load", name: chosen.name, text: await chosen.
-    text() }), input.value = "");
+    if (!chosen) return;
+    let { name, size } = chosen;
+    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.
+    text() }), input.value = "";
   }), row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }),
   input));
 }
@@ -1046,6 +1053,10 @@ function textsPart(view, frame, send) {
     ...shown.notes.map((one) => noteBox(one, shown.source, languages, longest, words, send)),
     addNote(shown.pins, words, send)
   ];
+}
+function typeOn(control, typed) {
+  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
+  dispatchEvent(new Event("change")), { once: !0 }));
 }
 function textBox(one, source, languages, lines, longest, words, send) {
   let kind = one.place.startsWith("annotation") ? "note" : one.place, boxes = [...languages].
@@ -1227,7 +1238,7 @@ goal-kind", "start-game", "start-level", "code-in"].map((name) => [
     if (this.body.scrollTop = sameTab ? scroll : 0, !key) return;
     let again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
-    typed !== null && /^text:|^code-in/.test(key) && (again.value = typed), again.disabled ?
+    typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
     (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
     again.focus({ preventScroll: !0 });
   }
