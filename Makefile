@@ -60,6 +60,7 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 test: $(VENV)/.stamp-test $(VENV)/.stamp-catalogues chromium
 	@$(MAKE) --no-print-directory lint
 	@mkdir -p $(BUILD); $(PY) -m mypy >$(BUILD)/types.txt 2>&1 & types=$$!; \
+	WESTERPLATTE_PICTURES=$${WESTERPLATTE_PICTURES:-no} \
 	PYTHONPATH="$(CURDIR)/tests/without$${PYTHONPATH:+:$$PYTHONPATH}" \
 	$(PY) -m pytest -n auto --dist loadscope --nbval-lax --nbval-current-env tests $(wildcard notebooks); tests=$$?; \
 	wait $$types; types=$$?; cat $(BUILD)/types.txt; \

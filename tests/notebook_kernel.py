@@ -22,6 +22,8 @@ from nbval.kernel import RunningKernel
 # nbval opens the null device for each kernel and never closes it: the warning of that would fail some later test.
 _NOWHERE = open(os.devnull, "w")  # noqa: SIM115
 nbval.kernel.open = lambda *_: _NOWHERE
+# It writes every message out for a log that nobody keeps: with boards in the messages a third of what it costs.
+nbval.kernel.pformat = lambda _: "…"
 
 # The folder of the notebook before is gone by now, and nothing works in a folder that is gone.
 SWEEP = """

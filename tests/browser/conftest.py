@@ -131,7 +131,7 @@ def make_lab(
     failed = request.node.stash.get(FAILED, False)
     for number, (lab, page) in enumerate(made):
         if failed:
-            lab.screenshot(f"failed-{number}")
+            lab.screenshot(f"failed-{number}", always=True)
         for difference in pages.give_back(page, not failed):
             request.node.add_report_section("teardown", "page", f"not handed on: {difference}")
     jupyter.stop_kernels(but=pages.kernels)

@@ -30,14 +30,16 @@ window.labSweep = (() => {
     }
   };
 
-  // What a notebook is but for its outputs, and the kernel that it has.
+  // What a notebook is but for its outputs and what running it adds, and the kernel that it has.
   function notebookOf(path) {
-    const panel = window.labProbe.panel(path);
-    // The kernel tells its language when it comes to it.
-    const {cells, metadata: {language_info, kernelspec, ...metadata}} = panel.context.model.toJSON();
-    // A cell that was run is trusted.
-    const bare = cells.map(({outputs, execution_count, metadata: {trusted, ...metadata}, ...cell}) => ({...cell, metadata}));
-    return {kernel: window.labProbe.kernel(path)?.id, cells: JSON.stringify(bare), metadata: JSON.stringify(metadata)};
+    const told = window.labProbe.panel(path).context.model.toJSON();
+    for (const name of ['language_info', 'kernelspec']) delete told.metadata[name];
+    for (const cell of told.cells) {
+      for (const name of ['outputs', 'execution_count']) delete cell[name];
+      delete cell.metadata.trusted;
+    }
+    const [cells, metadata] = [told.cells, told.metadata].map(part => JSON.stringify(part));
+    return {kernel: window.labProbe.kernel(path)?.id, cells, metadata};
   }
 
   function portrait(kept) {

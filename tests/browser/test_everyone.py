@@ -89,11 +89,7 @@ def test_a_day_is_played_through_the_accessibility_tree(lab: Lab) -> None:
     *orders, (last, _) = day_of()
     for state, line in orders:
         label = words.say(word_action(rules.parse_action(line)))
-        found = [
-            node
-            for node in lab.ax_tree()
-            if node["role"]["value"] == "button" and node.get("name", {}).get("value") == label
-        ]
+        found = lab.ax_nodes("button", label)
         assert len(found) == 1, (state.turn, label)
         devtools.send("DOM.focus", {"backendNodeId": found[0]["backendDOMNodeId"]})
         lab.page.keyboard.press("Enter")
@@ -133,8 +129,13 @@ def test_a_day_is_played_by_typed_orders_in_each_language(lab: Lab) -> None:
         order = game.locator(".wnb-order")
         order.focus()
         *orders, (last, _) = day_of()
+        verbs = set[str]()
         for _, line in orders:
-            lab.page.keyboard.type(phrase_of(rules.parse_action(line), language))
+            phrase = phrase_of(rules.parse_action(line), language)
+            # Each kind of order key by key, the next of its kind as a person pastes it: keys are what costs time here.
+            write = lab.page.keyboard.insert_text if phrase.split()[0] in verbs else lab.page.keyboard.type
+            write(phrase)
+            verbs.add(phrase.split()[0])
             lab.page.keyboard.press("Enter")
             lab.wait_idle()
             assert active(lab) == "order"

@@ -1,6 +1,7 @@
 """The harness itself: what the other browser tests rest on is shown to hold in a real JupyterLab."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
 
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 BUTTON = """\
 import ipywidgets
 button = ipywidgets.Button(description="Fire")
@@ -51,7 +53,7 @@ def test_a_click_on_a_widget_reaches_the_kernel_and_comes_back(lab: Lab) -> None
     # No waiting expect here: wait_idle must have been enough.
     assert lab.page.get_by_text("fired", exact=True).count() == 1
     assert "Fire" in lab.ax_names("button")
-    assert lab.screenshot("fired").stat().st_size > 10_000
+    assert lab.screenshot("fired", always=True).stat().st_size > 10_000
 
 
 def test_a_multi_canvas_draws_takes_a_click_and_comes_back_after_a_reload(lab: Lab) -> None:
@@ -216,6 +218,16 @@ def test_a_kept_notebook_shows_the_cells_that_are_asked_for_and_no_others(make_l
     expect(lab.page.locator(".jp-CodeCell")).to_have_count(1)
     expect(lab.page.locator(".jp-OutputArea-output")).to_have_text("False")
     expect(lab.page.locator(".jp-InputPrompt").first).to_have_text("[1]:")
+
+
+def test_mere_cells_are_not_shown_in_a_notebook_that_was_dressed(lab: Lab) -> None:
+    lab.open_kept(NOTEBOOKS / "en" / "start.ipynb")
+    lab.run_all()
+    expect(lab.page.locator(".wnb-nb-bar")).to_have_count(1)
+    assert lab._lab_page.swept() == []
+    assert lab._lab_page.kept
+    lab.open_cells("1")
+    expect(lab.page.locator(".wnb-nb-bar")).to_have_count(0)
 
 
 @pytest.mark.parametrize("deed", ["restart_kernel", "reload", "interrupt_kernel"])

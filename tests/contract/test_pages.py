@@ -52,7 +52,7 @@ def pages_differ(rules: Any, game: str, seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize("game", HIDING)
-@settings(max_examples=amount(8, 50))
+@settings(max_examples=amount(4, 50))
 @given(seed=a_seed)
 def test_a_page_shows_no_more_than_its_viewer_may_know(game: str, seed: int) -> None:
     assert pages_differ(rules_of(game), game, seed) == []

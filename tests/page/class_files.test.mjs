@@ -4,9 +4,9 @@ import { messagesOf } from "../../westerplatte_nb/widgets/page/class_files.js";
 
 const file = (name, size) => ({ name, size, text: async () => "x".repeat(size) });
 
-async function sent(files, most) {
+async function sent(files, mostBytes, most = 200) {
   const found = [];
-  for await (const message of messagesOf(files, most)) found.push(message);
+  for await (const message of messagesOf(files, most, mostBytes)) found.push(message);
   return found;
 }
 
@@ -27,6 +27,14 @@ test("a picture goes by its name and size alone", async () => {
     { name: "photo.jpg", size: 9_000_000 },
     { name: "a.json", text: "xxxxx" },
   ]);
+});
+
+test("of too many files it is told how many were left out", async () => {
+  const messages = await sent([file("a.json", 5), file("b.json", 5), file("c.json", 5)], 100, 2);
+  assert.deepEqual(
+    messages.map((one) => [one.files.length, one.left]),
+    [[2, 1]],
+  );
 });
 
 test("without files there is nothing to send", async () => {

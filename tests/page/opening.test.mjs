@@ -164,6 +164,7 @@ test("the picture of the board is put in the place of the one before it, and not
   assert.equal(isBegun(cell), true);
   assert.equal(outputs[0], other);
   assert.equal(outputs[1].data["text/plain"], "words");
+  renewStill({ ...cell, model: null }, { "text/html": "<div>of a cell that was taken away</div>" });
   renewStill(cell, { "text/html": 5 });
   assert.equal(isBegun(cell), true);
 });

@@ -10,14 +10,19 @@ import pytest
 
 import tests.tiny  # noqa: F401
 import westerplatte_nb
-from westerplatte_nb.formats.draft import draft_of, solution, texts
+from westerplatte_nb.formats.draft import draft_of, finished, solution, texts
 from westerplatte_nb.formats.draft_file import kept_drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.editor import editor_of
 from westerplatte_nb.widgets.studio import Studio
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+FILES = [path for path in sorted(LESSONS.glob("*/*.toml")) if "\n[goal" in path.read_text("utf-8")]
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +92,23 @@ def test_all_that_was_done_is_undone_one_by_one_and_done_again(made: Studio) -> 
     for _ in range(6):
         press(made, "redo")
     assert made.draft == last
+
+
+@pytest.mark.parametrize(
+    ("path", "by"),
+    [*((path, "file") for path in FILES), *((path, "code") for path in FILES if path.parent.name > "10")],
+    ids=lambda part: part if isinstance(part, str) else f"{part.parent.name}/{part.stem}",
+)
+def test_every_scenario_of_the_course_is_opened_and_says_the_same(made: Studio, path: Path, by: str) -> None:
+    scenario = load_scenario(path)
+    text = path.read_text("utf-8") if by == "file" else scenario_code(scenario)
+    press(made, "load", name=path.name, text=text)
+    if editor_of(scenario.game) is None:
+        assert made.draft.game != scenario.game
+        return
+    for tab in ("board", "cards", "goal", "texts"):
+        press(made, "tab", tab=tab)
+    assert finished(made.draft, "x").setup == scenario.setup
 
 
 def test_an_arrow_is_drawn_by_two_presses(made: Studio) -> None:

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.deal_code import DEAL
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse_size
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.result_file import Result, read_result
 from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.view.name_order import plain_order
@@ -37,32 +37,56 @@ class ClassFiles:
     lessons: Path
     results: dict[str, Result] = field(default_factory=dict)
     asides: dict[str, Aside] = field(default_factory=dict)
-    left_out: set[str] = field(default_factory=set)
     _handed_in: dict[object, str] = field(default_factory=dict)
     _shown: dict[str, str] = field(default_factory=dict)
 
-    def take_folder(self, folder: Path) -> int:
-        """Read the result files of a folder, and return how many files there were. Raises OSError."""
+    def take_folder(self, folder: Path) -> tuple[int, int]:
+        """Read the result files of a folder; return how many were there, and how many were left out. Raises OSError."""
         paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ENDING and path.is_file())
-        self.left_out |= {path.name for path in paths[MOST_FILES:]}
+        left = len(paths[MOST_FILES:])
         for path in paths[:MOST_FILES]:
             try:
-                content = read_bytes(path, MOST_DATA)
+                content = _content(path, folder, harmless(path.name, LONGEST_NAME))
             except FileRefused as refused:
-                self._put_aside(self._name(path.name), refused.problems[0].wording)
+                has_room = self._has_room(path.name)
+                if has_room:
+                    self._refuse(self._name(path.name), refused)
             else:
-                self.take(path.name, content)
-        return len(paths)
+                has_room = self.take(path.name, content)
+            left += not has_room
+        return len(paths), left
 
-    def take(self, name: str, content: bytes) -> None:
-        """Read a file that was handed in."""
-        if (file := self._admitted(name)) is None:
-            return
+    def take(self, name: str, content: bytes) -> bool:
+        """Read a file that was handed in, and tell whether there was still room for it."""
+        name = PurePath(name).name
+        if not self._has_room(name):
+            return False
+        file = self._name(name)
         try:
             result = read_result(content, file, self.lessons)
         except FileRefused as refused:
-            self._put_aside(file, refused.problems[0].wording)
-            return
+            self._refuse(file, refused)
+        else:
+            self._count(file, result)
+        return True
+
+    def take_too_large(self, name: str, size: int) -> bool:
+        """Set a file aside of which only the size was sent, and tell whether there was still room for it."""
+        name = PurePath(name).name
+        if not self._has_room(name):
+            return False
+        file = self._name(name)
+        try:
+            refuse_size(size, MOST_DATA, file)
+        except FileRefused as refused:
+            self._refuse(file, refused)
+        return True
+
+    def _has_room(self, name: str) -> bool:
+        return len(self.results) + len(self.asides) < MOST_FILES or name in self._shown
+
+    def _count(self, file: str, result: Result) -> None:
+        self._forget(file)
         # However the file is written: whoever opens and saves it hands in nothing new.
         said = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops)
         if (same := self._handed_in.get(said)) is not None:
@@ -71,23 +95,9 @@ class ClassFiles:
         self.results[file] = result
         self._handed_in[said] = file
 
-    def take_too_large(self, name: str, size: int) -> None:
-        """Set a file aside of which only the size was sent."""
-        if (file := self._admitted(name)) is not None:
-            try:
-                refuse_size(size, MOST_DATA, file)
-            except FileRefused as refused:
-                self._put_aside(file, refused.problems[0].wording)
-
-    def _admitted(self, name: str) -> str | None:
-        """Return what a file is called here, and forget its namesake; None where there are too many."""
-        name = PurePath(name).name
-        if len(self.results) + len(self.asides) >= MOST_FILES and name not in self._shown:
-            self.left_out.add(name)
-            return None
-        file = self._name(name)
+    def _refuse(self, file: str, refused: FileRefused) -> None:
         self._forget(file)
-        return file
+        self._put_aside(file, refused.problems[0].wording)
 
     def groups(self) -> dict[str, list[Result]]:
         """Return the results by what was played, the largest group first, each in the order of names."""
@@ -112,6 +122,13 @@ class ClassFiles:
         self.results.pop(file, None)
         self.asides.pop(file, None)
         self._handed_in = {said: name for said, name in self._handed_in.items() if name != file}
+
+
+def _content(path: Path, folder: Path, file: str) -> bytes:
+    """Return what a file of the folder holds, and of none to which a link leads out of it. Raises FileRefused."""
+    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+        refuse("unreadable", file)
+    return read_bytes(path, MOST_DATA, file)
 
 
 def shared_by_most(group: list[Result]) -> Shared:

@@ -53,8 +53,8 @@ class ClassResults:
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
         self.chosen = self._measuring = ""
-        # How many files have come in messages of which more follow.
-        self.taken = 0
+        # Of files that come in several messages, which there was room for.
+        self.taken: list[bool] = []
         self._measured: dict[str, dict[str, Any]] = {}
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
@@ -134,10 +134,15 @@ class ClassResults:
 
     def _read_folder(self) -> str:
         try:
-            number = self.files.take_folder(self.folder)
+            number, left = self.files.take_folder(self.folder)
         except OSError as error:
             return self.words("class.folder.unreadable", folder=harmless(str(self.folder), 80), why=system_term(error))
-        return self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
+        said = self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
+        return self.with_left(said, left)
+
+    def with_left(self, said: str, left: int) -> str:
+        """Return what is said of files that were read, with how many were left out because there are too many."""
+        return f"{said} {self.words('class.left', most=MOST_FILES, number=left)}" if left else said
 
     def _found(self, group: list[Result]) -> dict[str, Any]:
         if not group:
@@ -168,13 +173,10 @@ class ClassResults:
         return self.words("class.facts", number=len(group))
 
     def _notes(self, group: list[Result]) -> list[str]:
-        notes = [
+        return [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()
         ]
-        if left_out := len(self.files.left_out):
-            notes.append(self.words("class.too_many", most=MOST_FILES, number=left_out))
-        return notes
 
     def _questions(self, shared: Shared) -> tuple[Question, ...]:
         """Return the questions of the lesson's quiz, where the game is one of a lesson of this course."""
@@ -209,18 +211,23 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
 
 
 def _files(page: ClassResults, content: Content) -> None:
-    sent = content.get("files")
-    files = sent if isinstance(sent, list) else []
-    for one in files:
-        name = str(one.get("name", ""))
-        if "size" in one:
-            page.files.take_too_large(name, int(one["size"]))
-        else:
-            page.files.take(name, str(one.get("text", "")).encode("utf-8", "surrogatepass"))
-    page.taken += len(files)
-    if content.get("more") is not True:
-        page.show(page.words("class.taken", number=page.taken))
-        page.taken = 0
+    found = content.get("files")
+    page.taken += [_taken(page.files, one) for one in (found[:MOST_FILES] if isinstance(found, list) else [])]
+    if content.get("more") is True:
+        return
+    unsent = content.get("left")
+    left = page.taken.count(False) + (unsent if isinstance(unsent, int) else 0)
+    said = page.with_left(page.words("class.taken", number=sum(page.taken)), left)
+    page.taken = []
+    page.show(said)
+
+
+def _taken(files: ClassFiles, one: Mapping[str, Any]) -> bool:
+    """Take a file that the page sent, or of one that is too large its size; tell whether there was room for it."""
+    name, size = str(one.get("name", "")), one.get("size")
+    if isinstance(size, int):
+        return files.take_too_large(name, size)
+    return files.take(name, str(one.get("text", "")).encode("utf-8", "surrogatepass"))
 
 
 def _folder(page: ClassResults, content: Content) -> None:

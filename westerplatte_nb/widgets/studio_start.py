@@ -76,7 +76,7 @@ def take_file(studio: StudioHost, content: Content) -> None:
     game = game_of(plain, file)
     if editor_of(game) is None:
         raise EditRefused("studio.no_editor")
-    _open_plain(studio, plain, game)
+    _open_plain(studio, _in_full(plain, getattr(checked.holds, "setup", checked.holds), game), game)
 
 
 def _open_code(studio: StudioHost, code: str) -> None:
@@ -84,10 +84,25 @@ def _open_code(studio: StudioHost, code: str) -> None:
     if editor_of(shared.game) is None:
         raise EditRefused("studio.no_editor")
     if shared.scenario is not None:
-        plain = plain_scenario(shared.scenario)
+        plain = _in_full(plain_scenario(shared.scenario), shared.scenario.setup, shared.game)
     else:
         plain = rules_of(shared.game).setup_to_plain(shared.setup)
     _open_plain(studio, plain, shared.game)
+
+
+def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
+    """Return the words of a file as its setup holds them, and no others.
+
+    A file may name of a card what is not usual alone, and claim what follows from the rest.
+    """
+    full = rules_of(game).setup_to_plain(setup)
+    return {name: _as_held(value, full[name]) if name in full else value for name, value in plain.items()}
+
+
+def _as_held(value: Any, held: Any) -> Any:
+    if isinstance(value, Mapping) and isinstance(held, Mapping):
+        return {name: held[name] for name in value if name in held}
+    return held if isinstance(value, list | tuple) else value
 
 
 def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str) -> None:

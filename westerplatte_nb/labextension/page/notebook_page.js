@@ -87,6 +87,7 @@ export class NotebookPage {
 
   label() {
     for (const [cell, { name, told }] of this.places) {
+      if (!cell.model) continue; // It is being taken away, and the board in it says farewell.
       name.textContent = this.nameOf(cell);
       told.textContent = kindOf(cell) === "play" && cell.model.outputs.length ? this.words.picture : "";
     }

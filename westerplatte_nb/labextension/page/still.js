@@ -10,15 +10,16 @@ export function isBegun(cell) {
 }
 
 export function renewStill(cell, bundle) {
-  const number = cell ? all(cell).findIndex((output) => STILL.test(htmlOf(output))) : -1;
+  const number = cell?.model ? all(cell).findIndex((output) => STILL.test(htmlOf(output))) : -1;
   if (number < 0 || typeof bundle?.[HTML] !== "string") return;
   const { outputs } = cell.model;
   const data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
   outputs.set(number, { ...outputs.get(number).toJSON(), data });
 }
 
+// A cell that was taken away has no model.
 function all(cell) {
-  const { outputs } = cell.model;
+  const outputs = cell.model?.outputs;
   return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) : [];
 }
 

@@ -4,10 +4,10 @@
 const MOST_LETTERS = 1_000_000;
 
 // One that is too large for a result goes by its name and size, to be set aside with a reason like any other.
-export async function* messagesOf(chosen, mostBytes) {
+export async function* messagesOf(chosen, most, mostBytes) {
   let files = [];
   let letters = 0;
-  for (const file of chosen) {
+  for (const file of chosen.slice(0, most)) {
     const { name, size } = file;
     const text = size > mostBytes ? null : await file.text();
     if (files.length && letters + (text || "").length > MOST_LETTERS) {
@@ -18,5 +18,6 @@ export async function* messagesOf(chosen, mostBytes) {
     files.push(text === null ? { name, size } : { name, text });
     letters += (text || "").length;
   }
-  if (files.length) yield { do: "files", files, more: false };
+  const left = Math.max(0, chosen.length - most);
+  if (files.length) yield { do: "files", files, more: false, left };
 }

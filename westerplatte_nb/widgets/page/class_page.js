@@ -105,7 +105,8 @@ class ClassPage {
   }
 
   async take(chosen) {
-    for await (const message of messagesOf(chosen, this.frame.most_bytes)) this.send(message);
+    const { most, most_bytes: mostBytes } = this.frame;
+    for await (const message of messagesOf(chosen, most, mostBytes)) this.send(message);
     this.input.value = "";
   }
 

@@ -36,7 +36,13 @@ export function finishPart(view, words, send) {
             button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
             button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" })),
           ),
-          h("div", { class: "wnb-studio-beside", "data-beside": "meter" }),
+          h("div", {
+            class: "wnb-studio-beside",
+            "data-beside": "meter",
+            role: "group",
+            "aria-label": words.meter,
+            tabindex: "0",
+          }),
         )
       : null,
     sharePart(view, words, send, can),

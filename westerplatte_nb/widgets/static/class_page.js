@@ -1,15 +1,16 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f6cc24985b0b1e1f72758f6f6b9f9e1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a44c98182fd1a06ecad5b916cbb48c6f
 
 // class_files.js
-async function* messagesOf(chosen, mostBytes) {
+async function* messagesOf(chosen, most, mostBytes) {
   let files = [], letters = 0;
-  for (let file of chosen) {
+  for (let file of chosen.slice(0, most)) {
     let { name, size } = file, text = size > mostBytes ? null : await file.text();
     files.length && letters + (text || "").length > 1e6 && (yield { do: "files", files, more: !0 },
     files = [], letters = 0), files.push(text === null ? { name, size } : { name, text }),
     letters += (text || "").length;
   }
-  files.length && (yield { do: "files", files, more: !1 });
+  let left = Math.max(0, chosen.length - most);
+  files.length && (yield { do: "files", files, more: !1, left });
 }
 
 // dom.js
@@ -345,7 +346,8 @@ alse" })
     }), drop;
   }
   async take(chosen) {
-    for await (let message of messagesOf(chosen, this.frame.most_bytes)) this.send(message);
+    let { most, most_bytes: mostBytes } = this.frame;
+    for await (let message of messagesOf(chosen, most, mostBytes)) this.send(message);
     this.input.value = "";
   }
   // For a projector: the letters grow, and the boards with them.

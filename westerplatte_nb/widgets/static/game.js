@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f6cc24985b0b1e1f72758f6f6b9f9e1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a44c98182fd1a06ecad5b916cbb48c6f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

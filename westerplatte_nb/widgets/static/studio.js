@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f6cc24985b0b1e1f72758f6f6b9f9e1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a44c98182fd1a06ecad5b916cbb48c6f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -737,7 +737,13 @@ function finishPart(view, words, send) {
         button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
         button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" }))
       ),
-      h("div", { class: "wnb-studio-beside", "data-beside": "meter" })
+      h("div", {
+        class: "wnb-studio-beside",
+        "data-beside": "meter",
+        role: "group",
+        "aria-label": words.meter,
+        tabindex: "0"
+      })
     ) : null,
     sharePart(view, words, send, can)
   ].filter(Boolean);

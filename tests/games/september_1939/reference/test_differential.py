@@ -23,7 +23,7 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.formats.view_record import events_of
 from westerplatte_nb.games.september_1939 import rules
 
-GAMES = amount(150, 2000)
+GAMES = amount(50, 2000)
 TABLES = amount(8, 60)
 # What hundreds of games may be without: a reserve without room, a way back chosen by a platoon with a bogged vehicle.
 RARE = ("PlatoonWaits", "WithdrawalDeclared")

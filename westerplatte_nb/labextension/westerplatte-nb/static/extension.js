@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 105e9d7057db25bb83ecc0a2b63f405f
+// Made from labextension/page by "make page", not to be edited; digest of the sources: b35a4ce337a721f1a15dfff42a238245
 (() => {
   // chrome.js
   var Chrome = class {
@@ -278,13 +278,14 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     return all2(cell).some((output) => BEGUN.test(htmlOf(output)));
   }
   function renewStill(cell, bundle) {
-    let number = cell ? all2(cell).findIndex((output) => STILL.test(htmlOf(output))) : -1;
+    let number = cell?.model ? all2(cell).findIndex((output) => STILL.test(htmlOf(output))) :
+    -1;
     if (number < 0 || typeof bundle?.[HTML] != "string") return;
     let { outputs } = cell.model, data = { [HTML]: bundle[HTML], [TEXT]: String(bundle[TEXT]) };
     outputs.set(number, { ...outputs.get(number).toJSON(), data });
   }
   function all2(cell) {
-    let { outputs } = cell.model;
+    let outputs = cell.model?.outputs;
     return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) :
     [];
   }
@@ -345,8 +346,8 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     }
     label() {
       for (let [cell, { name, told }] of this.places)
-        name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) === "play" &&
-        cell.model.outputs.length ? this.words.picture : "";
+        cell.model && (name.textContent = this.nameOf(cell), told.textContent = kindOf(cell) ===
+        "play" && cell.model.outputs.length ? this.words.picture : "");
       this.bar?.label();
     }
     // A game that was begun is gone on with, where one at its beginning is played.
