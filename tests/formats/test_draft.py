@@ -193,3 +193,19 @@ def test_another_solution_keeps_what_hangs_on_the_moves_they_share(told: Draft) 
     assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b", "c"]
     assert drafts.problems(draft) == ()
     assert len(drafts.with_solution(lined(told), ("end",) * 4).words["line"]) == 3
+
+
+def test_a_draft_is_read_once_however_much_is_asked_of_it(told: Draft, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    original = drafts.scenario_of
+
+    def counted(plain: object, file: str) -> object:
+        read.append(file)
+        return original(plain, file)
+
+    monkeypatch.setattr(drafts, "scenario_of", counted)
+    fresh = drafts.with_word(told, "age", 14)
+    assert drafts.problems(fresh) == () and drafts.finished(fresh) is drafts.finished(fresh)
+    assert read == ["studio"]
+    assert drafts.problems(drafts.with_text(fresh, "title", "pl", "")) != ()
+    assert drafts.finished(fresh, "other").file == "other"

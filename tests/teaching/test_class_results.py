@@ -326,3 +326,15 @@ def test_what_was_measured_of_one_game_is_not_shown_of_another(tmp_path: Path) -
     assert page.chosen == second and view(page)["meter"]["text"] == ""
     page.receive({"do": "group", "id": first})
     assert view(page)["meter"]["text"]
+
+
+def test_files_that_come_in_several_messages_are_shown_when_all_are_there(tmp_path: Path) -> None:
+    page = page_of(tmp_path)
+    files = [{"name": f"{nickname}.json", "text": one_result(nickname=nickname)} for nickname in ("A", "B")]
+    page.receive({"do": "files", "files": files[:1], "more": True})
+    assert not view(page)["groups"]
+    page.receive({"do": "files", "files": [*files[1:], {"name": "photo.jpg", "size": 9_000_000}], "more": False})
+    assert len(view(page)["found"]["outcomes"]["rows"]) == 2
+    assert view(page)["said"] == "Files read: 3."
+    (aside,) = view(page)["asides"]
+    assert "8790 KiB" in aside["why"] and "photo.jpg" in aside["why"]

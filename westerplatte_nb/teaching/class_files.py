@@ -12,7 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.deal_code import DEAL
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.result_file import Result, read_result
 from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.view.name_order import plain_order
@@ -68,6 +68,18 @@ class ClassFiles:
             self._refuse(file, refused)
         else:
             self._count(file, result)
+        return True
+
+    def take_too_large(self, name: str, size: int) -> bool:
+        """Set a file aside of which only the size was sent, and tell whether there was still room for it."""
+        name = PurePath(name).name
+        if not self._has_room(name):
+            return False
+        file = self._name(name)
+        try:
+            refuse_size(size, MOST_DATA, file)
+        except FileRefused as refused:
+            self._refuse(file, refused)
         return True
 
     def _has_room(self, name: str) -> bool:

@@ -53,6 +53,8 @@ class ClassResults:
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
         self.chosen = self._measuring = ""
+        # Of files that come in several messages, which there was room for.
+        self.taken: list[bool] = []
         self._measured: dict[str, dict[str, Any]] = {}
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
@@ -210,14 +212,22 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
 
 def _files(page: ClassResults, content: Content) -> None:
     found = content.get("files")
-    sent = found[:MOST_FILES] if isinstance(found, list) else []
-    taken = [
-        page.files.take(str(one.get("name", "")), str(one.get("text", "")).encode("utf-8", "surrogatepass"))
-        for one in sent
-    ]
+    page.taken += [_taken(page.files, one) for one in (found[:MOST_FILES] if isinstance(found, list) else [])]
+    if content.get("more") is True:
+        return
     unsent = content.get("left")
-    left = taken.count(False) + (unsent if isinstance(unsent, int) else 0)
-    page.show(page.with_left(page.words("class.taken", number=sum(taken)), left))
+    left = page.taken.count(False) + (unsent if isinstance(unsent, int) else 0)
+    said = page.with_left(page.words("class.taken", number=sum(page.taken)), left)
+    page.taken = []
+    page.show(said)
+
+
+def _taken(files: ClassFiles, one: Mapping[str, Any]) -> bool:
+    """Take a file that the page sent, or of one that is too large its size; tell whether there was room for it."""
+    name, size = str(one.get("name", "")), one.get("size")
+    if isinstance(size, int):
+        return files.take_too_large(name, size)
+    return files.take(name, str(one.get("text", "")).encode("utf-8", "surrogatepass"))
 
 
 def _folder(page: ClassResults, content: Content) -> None:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1f23e217966b1386e3f48158ad49a9f7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ea1c960d52c3d6f019b322e01b6ab5c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
