@@ -17,7 +17,7 @@ def draft() -> Draft:
     """A draft with a solution."""
     begun = drafts.begun("seven_days", {"release": 1, "seed": 3}, GOAL, "pl")
     begun = drafts.with_text(drafts.with_text(begun, "title", "pl", "Próba"), "summary", "pl", "Wytrwaj.")
-    return story.with_solution(begun, MAIN)
+    return drafts.with_solution(begun, MAIN)
 
 
 @pytest.fixture
@@ -100,11 +100,11 @@ def test_what_was_read_of_a_chapter_moves_with_it(draft: Draft) -> None:
 def test_another_solution_keeps_what_still_hangs_on_its_moves(varied: Draft) -> None:
     full = story.with_chapter(story.with_chapter(varied, "solution", 1), "solution", 4)
     full = drafts.with_note(drafts.with_note(full, {"line": "solution", "action": 4}), {"turn": 1})
-    kept = story.with_solution(full, ("a", "b", "e"))
+    kept = drafts.with_solution(full, ("a", "b", "e"))
     assert len(story.variations(kept)) == 1
     assert [chapter["action"] for chapter in kept.words["chapter"]] == [1]
     assert kept.words["annotation"] == ({"turn": 1, "text": {}},)
-    assert story.variations(story.with_solution(full, ("a", "e"))) == ()
+    assert story.variations(drafts.with_solution(full, ("a", "e"))) == ()
 
 
 def test_another_position_drops_the_story_with_its_proof(varied: Draft) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 from westerplatte_nb.formats import draft_places
 from westerplatte_nb.formats.draft import Draft, solution, with_word, without_entry, without_note
-from westerplatte_nb.formats.draft import with_solution as _with_solution
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS, MOST_LINES
@@ -146,22 +145,3 @@ def without_chapter(draft: Draft, number: int) -> Draft:
         for note in draft.words["annotation"]
     )
     return with_word(draft, "annotation", notes)
-
-
-# ---- another solution ------------------------------------------------------------------------------------------------
-
-
-def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
-    """Return the draft with another solution, without what hung on moves of the one before that this one has not."""
-    before, draft = solution(draft), _with_solution(draft, actions)
-    shared = shared_actions(actions, before or ())
-    for line in variations(draft):
-        if line["from"]["line"] == SOLUTION and line["from"]["action"] > shared:
-            draft = without_line(draft, str(line["name"]))
-    for number, chapter in reversed(list(enumerate(draft.words.get("chapter") or ()))):
-        if chapter["line"] == SOLUTION and chapter.get("action", 0) > len(actions):
-            draft = without_chapter(draft, number)
-    for number, note in reversed(list(enumerate(draft.words.get("annotation") or ()))):
-        if note.get("line") == SOLUTION and note["action"] > len(actions):
-            draft = without_note(draft, number)
-    return draft

@@ -10,13 +10,14 @@ from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_story import shared_actions, with_solution, with_variation
+from westerplatte_nb.formats.draft_story import shared_actions, with_variation
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.editor import EditRefused
+from westerplatte_nb.widgets.board_canvas import close_canvas
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.scenario import attach
@@ -42,6 +43,13 @@ class Trial:
         self.game: Any = GameWidget(session, studio.words.language)
         if self.scenario is not None:
             attach(self.game, self.scenario)
+
+    def close(self) -> None:
+        """Take the game out of the kernel, which else keeps every widget as long as it lives."""
+        self.game.review.run(wanted=False)
+        close_canvas(self.game.canvas)
+        for one in (self.game.page_model, self.game):
+            one.close()
 
     def status(self) -> str:
         """Return how the goal stands after the line that was played, nothing where there is no goal."""
@@ -92,8 +100,8 @@ def try_from(studio: StudioHost, content: Content) -> None:
 def _show(studio: StudioHost, trial: Trial) -> None:
     studio.trial = trial
     studio.tool, studio.place, studio.drawing = "", "", None
-    # The page learns of every move, to offer the line as soon as it has reached the goal.
-    trial.game.session.subscribe(lambda session: studio.show())
+    # The page learns of every move, also of a game begun again, to offer the line as soon as it has reached the goal.
+    trial.game.page_model.observe(lambda change: studio.show(), "view")
     studio.children = (studio.canvas, studio.page, trial.game)
     studio.add_class(TRYING)
 
@@ -102,8 +110,9 @@ def back(studio: StudioHost, content: Content) -> None:
     """Come back from the game to the draft."""
     if studio.trial is None:
         return
-    studio.trial = None
+    trial, studio.trial = studio.trial, None
     studio.children = (studio.canvas, studio.page)
+    trial.close()
     studio.remove_class(TRYING)
     studio.redraw()
     studio.tell(studio.words("studio.came_back"))
@@ -112,7 +121,7 @@ def back(studio: StudioHost, content: Content) -> None:
 def keep_line(studio: StudioHost, content: Content) -> None:
     """Keep what was played as the line that proves that the goal can be reached."""
     if studio.trial is not None and studio.trial.has_reached():
-        studio.edit(with_solution(studio.draft, studio.trial.line()))
+        studio.edit(drafts.with_solution(studio.draft, studio.trial.line()))
         back(studio, content)
         studio.tell(studio.words("studio.line_kept"))
 

@@ -18,10 +18,10 @@ from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import State
 
 Plain = Mapping[str, Any]
+# What every position that was laid out here says.
+WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
 # What a position says that follows from the rest of it.
 FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
-# What the position of a whole table names, whatever else a file says of it.
-WHOLE = {"day", "turn", "officer", "morale", "stock", "walls", "officers", "tracks", "piles"}
 HELD = {
     "ammunition": levels.ALL_AMMUNITION,
     "extra_moves": levels.ALL_EXTRA_MOVES,
@@ -45,11 +45,16 @@ def laid(plain: Plain) -> dict[str, Any]:
 
     Raises SetupError for words that cannot be laid out.
     """
-    position = plain.get("position")
-    if position is not None and position.keys() >= WHOLE and "tiles" in plain:
+    if "tiles" in plain and _is_whole(plain.get("position") or {}):
         return dict(plain)
     state = state_of(plain)
     return {**plain, **table_of(state, in_the_deck(plain, state))}
+
+
+def _is_whole(position: Plain) -> bool:
+    """Tell whether a position names all that is edited of it; one in a file may name a part."""
+    officers = position.get("officers", ())
+    return position.keys() >= WHOLE and all(HELD.keys() <= officer.keys() for officer in officers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart } from "./studio_story.js";
+import { typeOn } from "./studio_text_box.js";
 import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
@@ -31,6 +32,7 @@ const PARTS = {
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send),
 };
+const NOTES = "fieldset.wnb-studio-note";
 
 class Studio {
   constructor(model, el) {
@@ -142,6 +144,7 @@ class Studio {
     const isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.test(focused.type);
     const typed = isText ? focused.value : null;
     const scroll = this.body.scrollTop;
+    const notes = this.notes.length;
     const kept = KEPT.map((name) => [name, this.value(name)]);
     make();
     for (const details of this.body.querySelectorAll("details")) {
@@ -151,11 +154,17 @@ class Studio {
     for (const [name, value] of sameTab ? kept : []) this.put(name, value);
     this.body.scrollTop = sameTab ? scroll : 0;
     if (!key) return;
+    // The language that is written first stands first.
+    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector("textarea").focus();
     const again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (!again) return sameTab ? this.body.focus({ preventScroll: true }) : undefined;
-    if (typed !== null && /^text:|^code-in/.test(key)) again.value = typed;
+    if (typed !== null && /^text:|^code-in/.test(key)) typeOn(again, typed);
     if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
     else again.focus({ preventScroll: true });
+  }
+
+  get notes() {
+    return [...this.body.querySelectorAll(NOTES)];
   }
 
   value(name) {

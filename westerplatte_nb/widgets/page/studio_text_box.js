@@ -4,6 +4,14 @@ import { button, h } from "./dom.js";
 
 const SIGNS = { missing: "○", stale: "↻", done: "✓" };
 
+// A new control takes the place of one that was being typed in. The browser tells a change only of what was typed into
+// the control itself, so this one tells it when it is left.
+export function typeOn(control, typed) {
+  if (control.value === typed) return;
+  control.value = typed;
+  control.addEventListener("blur", () => control.dispatchEvent(new Event("change")), { once: true });
+}
+
 // So many lines of room, none for a field of one line. The second argument is what all texts of a part share.
 export function textBox(one, { source, languages, words, send }, lines = 0) {
   const columns = [...languages].sort((a, b) => (b.id === source) - (a.id === source));
@@ -16,9 +24,7 @@ export function textBox(one, { source, languages, words, send }, lines = 0) {
       "data-key": `text:${one.place}:${language.id}`,
       onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.value }),
     };
-    const control = one.lines
-      ? h("textarea", { rows: lines, ...attributes })
-      : h("input", { type: "text", ...attributes });
+    const control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "text", ...attributes });
     control.value = one.texts[language.id];
     const head = h(
       "span",

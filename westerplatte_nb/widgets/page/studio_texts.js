@@ -50,6 +50,7 @@ function noteBox(one, columns) {
   };
   const mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "mark", kind }));
   const box = textBox(one, columns, 2);
+  box.classList.add("wnb-studio-note");
   box.append(
     row(check("stop"), check("hidden")),
     row(

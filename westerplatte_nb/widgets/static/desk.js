@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f002e08bd7bbb0f14ea2cb9d964ff701
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a72638463c9431fe2a386c1cd0b35
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f002e08bd7bbb0f14ea2cb9d964ff701
+// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a72638463c9431fe2a386c1cd0b35
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -849,7 +849,7 @@ goal.reads"] }), told) : null,
 }
 
 // studio_head.js
-var StudioHead = class {
+var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
     this.send = send, this.body = body, this.bar = h("div", { class: "wnb-studio-bar", role: "\
 toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" }), this.
@@ -896,7 +896,8 @@ wnb-main" }) : null,
     if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
     filter(Boolean)), !key) return;
     let again = this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector(
-    "button:not(:disabled)");
+    `[data-key=${CAME_BY[key] || key}]:not(:disabled)`) || this.bar.querySelector("button:\
+not(:disabled)");
     again && again.focus();
   }
   drawTabs(view, frame) {
@@ -1014,8 +1015,10 @@ function fileRow(words, send) {
   let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
   return input.addEventListener("change", async () => {
     let [chosen] = input.files;
-    !chosen || chosen.size > MOST_BYTES || (send({ do: "load", name: chosen.name, text: await chosen.
-    text() }), input.value = "");
+    if (!chosen) return;
+    let { name, size } = chosen;
+    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.
+    text() }), input.value = "";
   }), row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }),
   input));
 }
@@ -1032,6 +1035,10 @@ function codeRow(words, send) {
 
 // studio_text_box.js
 var SIGNS = { missing: "○", stale: "↻", done: "✓" };
+function typeOn(control, typed) {
+  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
+  dispatchEvent(new Event("change")), { once: !0 }));
+}
 function textBox(one, { source, languages, words, send }, lines = 0) {
   let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
@@ -1041,7 +1048,7 @@ function textBox(one, { source, languages, words, send }, lines = 0) {
       "data-key": `text:${one.place}:${language.id}`,
       onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.
       value })
-    }, control = one.lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
+    }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
 text", ...attributes });
     control.value = one.texts[language.id];
     let head = h(
@@ -1278,7 +1285,7 @@ function noteBox(one, columns) {
 an", { text: words["notes." + name] }));
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
-  return box.append(
+  return box.classList.add("wnb-studio-note"), box.append(
     row(check("stop"), check("hidden")),
     row(
       mark("arrow", words["notes.arrow"]),
@@ -1333,7 +1340,7 @@ var KEPT_MS = 1e4, KEPT = ["note-pin", "goal-kind", "start-game", "start-level",
   texts: (view, frame, send) => textsPart(view, frame, send),
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send)
-}, Studio = class {
+}, NOTES = "fieldset.wnb-studio-note", Studio = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
     this.send = (message) => this.heart.send(message), this.control = null, this.shown = "",
@@ -1403,8 +1410,8 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   redraw(make, sameTab) {
     let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
     key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.
-    test(focused.type) ? focused.value : null, scroll = this.body.scrollTop, kept = KEPT.map(
-    (name) => [name, this.value(name)]);
+    test(focused.type) ? focused.value : null, scroll = this.body.scrollTop, notes = this.
+    notes.length, kept = KEPT.map((name) => [name, this.value(name)]);
     make();
     for (let details of this.body.querySelectorAll("details")) {
       let name = details.dataset.fold;
@@ -1412,11 +1419,16 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     }
     for (let [name, value] of sameTab ? kept : []) this.put(name, value);
     if (this.body.scrollTop = sameTab ? scroll : 0, !key) return;
+    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector(
+    "textarea").focus();
     let again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
-    typed !== null && /^text:|^code-in/.test(key) && (again.value = typed), again.disabled ?
+    typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
     (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
     again.focus({ preventScroll: !0 });
+  }
+  get notes() {
+    return [...this.body.querySelectorAll(NOTES)];
   }
   value(name) {
     let control = this.body.querySelector(`[data-key="${name}"]`);
