@@ -7,7 +7,7 @@ reader of scenarios itself, so that nothing else decides what a scenario is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
@@ -290,14 +290,3 @@ def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]
             last = draft, file, (None, tuple(refused.problems))
         _last_read[:] = [last]
     return last[2]
-
-
-def untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:
-    """Yield the texts that are missing or stale in a language, though they are there in the first: place, language."""
-    for place in places(draft):
-        if draft.language not in texts(draft, place):
-            continue
-        for language in COMPLETE:
-            state = state_of_text(draft, place, language)
-            if state != DONE:
-                yield place, language, state

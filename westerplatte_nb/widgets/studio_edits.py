@@ -6,17 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_file import forget_draft, kept_draft, kept_drafts
-from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.draft_story import lines
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.languages import COMPLETE
-from westerplatte_nb.view.editor import EditRefused, editor_of
+from westerplatte_nb.view.editor import EditRefused
 from westerplatte_nb.view.hit import hit
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import StudioHost
 from westerplatte_nb.widgets.studio_questions import QUESTION_RECEIVERS
-from westerplatte_nb.widgets.studio_start import take_file, take_game, take_moment
+from westerplatte_nb.widgets.studio_start import begin, forget, open_kept, take_file, take_game, take_moment
 from westerplatte_nb.widgets.studio_story import STORY_RECEIVERS
 from westerplatte_nb.widgets.studio_trial import back, keep_line, keep_variation, try_from, try_it
 from westerplatte_nb.widgets.studio_view import TABS
@@ -256,44 +254,6 @@ def redo(studio: StudioHost, content: Content) -> None:
     studio.redo()
     studio.drawing = None
     studio.tell(studio.words("studio.redone"))
-
-
-def begin(studio: StudioHost, content: Content) -> None:
-    """Begin a new draft: an empty board, or the beginning of a game of a level."""
-    game = str(content.get("game") or studio.draft.game)
-    editor = editor_of(game)
-    if editor is None:
-        return
-    setup = editor.blank()
-    level = str(content.get("level") or "")
-    if level:
-        setup = editor.with_field(setup, "difficulty", level)
-        # A level is a whole game: what only an edited board needs is left to the deal.
-        setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
-    studio.put(History(drafts.begun(game, setup, editor.first_goal(setup), studio.words.language)))
-    studio.tab = "board"
-    studio.tell(studio.words("studio.begun"))
-
-
-def open_kept(studio: StudioHost, content: Content) -> None:
-    """Go on with a draft that was left."""
-    name = str(content.get("name", ""))
-    studio.put(kept_draft(name), name)
-    studio.tab = "board"
-    studio.tell(studio.words("studio.opened"))
-
-
-def forget(studio: StudioHost, content: Content) -> None:
-    """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
-    name = str(content.get("name", ""))
-    if studio.forgetting != name:
-        studio.forgetting = name
-        title = next((one.title for one in kept_drafts() if one.name == name), "")
-        studio.tell(studio.words("studio.forget.sure", title=title or studio.words("studio.untitled")))
-        return
-    studio.forgetting = ""
-    forget_draft(name)
-    studio.tell(studio.words("studio.forgotten"))
 
 
 RECEIVERS: Mapping[str, Receiver] = {

@@ -1,4 +1,4 @@
-"""Where a draft can begin: a file of any kind that has a game in it, and each turn of a game that was played."""
+"""Where a draft can begin: an empty board, a draft that was left, a file, each turn of a game that was played."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_file import forget_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused
@@ -172,3 +173,41 @@ def take_moment(studio: StudioHost, content: Content) -> None:
         _open_moment(studio, number)
         studio.tab = "start"
         studio.tell(studio.moments[number][0])
+
+
+def begin(studio: StudioHost, content: Content) -> None:
+    """Begin a new draft: an empty board, or the beginning of a game of a level."""
+    game = str(content.get("game") or studio.draft.game)
+    editor = editor_of(game)
+    if editor is None:
+        return
+    setup = editor.blank()
+    level = str(content.get("level") or "")
+    if level:
+        setup = editor.with_field(setup, "difficulty", level)
+        # A level is a whole game: what only an edited board needs is left to the deal.
+        setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
+    studio.put(History(drafts.begun(game, setup, editor.first_goal(setup), studio.words.language)))
+    studio.tab = "board"
+    studio.tell(studio.words("studio.begun"))
+
+
+def open_kept(studio: StudioHost, content: Content) -> None:
+    """Go on with a draft that was left."""
+    name = str(content.get("name", ""))
+    studio.put(kept_draft(name), name)
+    studio.tab = "board"
+    studio.tell(studio.words("studio.opened"))
+
+
+def forget(studio: StudioHost, content: Content) -> None:
+    """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
+    name = str(content.get("name", ""))
+    if studio.forgetting != name:
+        studio.forgetting = name
+        title = next((one.title for one in kept_drafts() if one.name == name), "")
+        studio.tell(studio.words("studio.forget.sure", title=title or studio.words("studio.untitled")))
+        return
+    studio.forgetting = ""
+    forget_draft(name)
+    studio.tell(studio.words("studio.forgotten"))
