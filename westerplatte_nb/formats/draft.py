@@ -1,8 +1,7 @@
 """A scenario that is being written: the words of its file so far, unchangeable, and the edits that every game shares.
 
 What a game has of its own (its board, decks and goals) is edited by its wing (`view/editor.py`); here are the texts,
-the notes, the lines of play, and what is still wrong. A draft may lack anything. What is wrong with it is told by the
-reader of scenarios itself, so that nothing else decides what a scenario is.
+the notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
 """
 
 from __future__ import annotations
@@ -13,16 +12,9 @@ from hashlib import sha256
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import settled
-from westerplatte_nb.formats.scenario import (
-    LONGEST_ANNOTATION,
-    LONGEST_SUMMARY,
-    LONGEST_TITLE,
-    SOLUTION,
-    Scenario,
-)
-from westerplatte_nb.formats.scenario_file import OWN_WORDS, scenario_of
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE, SOLUTION
+from westerplatte_nb.formats.scenario_file import OWN_WORDS
 from westerplatte_nb.i18n.languages import COMPLETE
 
 FILE = "studio"
@@ -31,8 +23,6 @@ LONGEST = {TITLE: LONGEST_TITLE, SUMMARY: LONGEST_SUMMARY, NOTE: LONGEST_ANNOTAT
 # The age that a draft begins with; the file must name one.
 AGE = 12
 MISSING, STALE, DONE = "missing", "stale", "done"
-
-_last_read: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,53 +239,6 @@ def without_note(draft: Draft, number: int) -> Draft:
 
 
 # ---- the whole -------------------------------------------------------------------------------------------------------
-
-
-def filled(draft: Draft) -> dict[str, Any]:
-    """Return the words of the file; a language in which a text is missing gets the text as it was written first."""
-    words: dict[str, Any] = {"schema": 1, "game": draft.game, **draft.words}
-    words |= {place: told for place in (TITLE, SUMMARY) if (told := _in_all(draft, place))}
-    notes = [
-        {**note, **({"text": told} if (told := _in_all(draft, f"{NOTE}{number}")) else {})}
-        for number, note in enumerate(draft.words.get("annotation") or (), start=1)
-    ]
-    return words | ({"annotation": tuple(notes)} if notes else {})
-
-
-def _in_all(draft: Draft, place: str) -> dict[str, str]:
-    """Return the texts of a place in every language, nothing where there is none at all."""
-    found = texts(draft, place)
-    first = found.get(draft.language) or next(iter(found.values()), "")
-    return {**dict.fromkeys(COMPLETE, first), **found} if first else {}
-
-
-def finished(draft: Draft, file: str = FILE) -> Scenario:
-    """Return the scenario that a draft has become.
-
-    Raises FileRefused with all that is still wrong with it.
-    """
-    scenario, wrong = _read(draft, file)
-    if scenario is None:
-        raise FileRefused(wrong)
-    return scenario
-
-
-def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
-    """Return what is still wrong, as the reader of scenarios tells it."""
-    return _read(draft, file)[1]
-
-
-def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
-    """Read a draft as a file is read; that of the last edit, about which many things are asked, only once."""
-    # Taken at once: another thread may read another draft meanwhile.
-    last = _last_read[0] if _last_read else None
-    if last is None or last[0] is not draft or last[1] != file:
-        try:
-            last = draft, file, (scenario_of(filled(draft), file), ())
-        except FileRefused as refused:
-            last = draft, file, (None, tuple(refused.problems))
-        _last_read[:] = [last]
-    return last[2]
 
 
 def untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:

@@ -10,13 +10,12 @@ from westerplatte_nb.formats.draft import (
     SUMMARY,
     TITLE,
     Draft,
-    finished,
-    problems,
     solution,
     state_of_text,
     texts,
     untranslated,
 )
+from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.scenario_proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.view.editor import Option

@@ -6,6 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
@@ -63,7 +64,7 @@ def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
         if not drafts.texts(draft, place):
             draft = drafts.with_text(draft, place, draft.language, words(text))
     try:
-        return drafts.finished(draft)
+        return finished(draft)
     except FileRefused:
         return None
 

@@ -7,8 +7,9 @@ from itertools import groupby
 from typing import Any
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.formats.draft import SUMMARY, TITLE, finished, problems, texts, with_text
+from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
 from westerplatte_nb.formats.draft_file import kept_drafts
+from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
