@@ -94,6 +94,7 @@ function noteBox(one, source, languages, longest, words, send) {
   };
   const mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "mark", kind }));
   const box = textBox(one, source, languages, 2, longest, words, send);
+  box.classList.add("wnb-studio-note");
   box.append(
     row(check("stop"), check("hidden")),
     row(
