@@ -58,6 +58,8 @@ def played_result(lab: Lab, code: str, folder: Path) -> Path:
     page.keyboard.press("Enter")
     expect(page.locator(".wnb-scenario").first).to_contain_text("Rundgang")
     page.locator(".wnb-orders button[data-key^='act:']").first.press("Enter")
+    # The form was closed when the code had opened the game.
+    page.locator("summary[data-key='fold:in-class']").press("Enter")
     page.locator("[data-key=nickname]").fill("<b>Wilk")
     lab.screenshot("panel")
     page.evaluate(AXE)
