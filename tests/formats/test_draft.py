@@ -11,6 +11,7 @@ from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft_file import MOST_OFFERED, forget_draft, keep_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario_file import scenario_of
 
 GOAL = {"turns": 2, "condition": [{"kind": "survive"}]}
 NAME = "0123456789ab"
@@ -193,3 +194,19 @@ def test_another_solution_keeps_what_hangs_on_the_moves_they_share(told: Draft) 
     assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b", "c"]
     assert drafts.problems(draft) == ()
     assert len(drafts.with_solution(lined(told), ("end",) * 4).words["line"]) == 3
+
+
+def test_a_draft_is_read_once_however_much_is_asked_of_it(told: Draft, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    original = scenario_of
+
+    def counted(plain: object, file: str) -> object:
+        read.append(file)
+        return original(plain, file)
+
+    monkeypatch.setattr(drafts, "scenario_of", counted)
+    fresh = drafts.with_word(told, "age", 14)
+    assert drafts.problems(fresh) == () and drafts.finished(fresh) is drafts.finished(fresh)
+    assert read == ["studio"]
+    assert drafts.problems(drafts.with_text(fresh, "title", "pl", "")) != ()
+    assert drafts.finished(fresh, "other").file == "other"

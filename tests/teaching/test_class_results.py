@@ -14,7 +14,7 @@ import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.amounts import amount
-from tests.class_files import NAMES, damaged, results, write_class
+from tests.class_files import NAMES, damaged, played, results, write_class
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
@@ -267,3 +267,74 @@ def test_a_damaged_file_is_mended_by_one_of_the_same_name(tmp_path: Path) -> Non
     page.files.take("a.json", good.encode())
     page.show()
     assert not view(page)["asides"] and len(view(page)["found"]["outcomes"]["rows"]) == 1
+
+
+def one_result(scenario: Any = FORD, nickname: str = "Ala", written: str = "", actions: int = 2) -> str:
+    shared = shared_scenario(scenario)
+    stops = [Answered("1", (written,), 0)] if written else []
+    told = tuple(played(scenario, 1))[:actions]
+    return result_text(shared, shared_code(shared, LESSONS), told, nickname, (), stops)
+
+
+def test_no_file_takes_the_place_of_another_that_looks_like_it(tmp_path: Path) -> None:
+    for number, name in enumerate(("wynik.json", "wynik\u200b.json", "wynik\ufffd.json")):
+        (tmp_path / name).write_text(one_result(nickname=f"N{number}"), encoding="utf-8")
+    shown = view(page_of(tmp_path))
+    assert [row[0] for row in shown["found"]["outcomes"]["rows"]] == ["N0", "N1", "N2"]
+    page = page_of(tmp_path)
+    page.receive({"do": "folder"})
+    assert len(view(page)["found"]["outcomes"]["rows"]) == 3 and not view(page)["asides"]
+
+
+def test_no_file_speaks_for_the_texts_of_the_others(tmp_path: Path) -> None:
+    plain = plain_scenario(FORD)
+    forged = scenario_of({**plain, "title": dict.fromkeys(plain["title"], "Forged")}, "forged.toml")
+    for number, nickname in enumerate(("B", "C")):
+        (tmp_path / f"{number}.json").write_text(one_result(nickname=nickname, written="honest"), encoding="utf-8")
+    (tmp_path / "9.json").write_text(one_result(forged, "A", "of another stop"), encoding="utf-8")
+    page = page_of(tmp_path)
+    (group,) = view(page)["groups"]
+    assert "Forged" not in group["name"]
+    assert [one.stops for one in page.handed(page.group)] == [{}, {"1": "honest"}, {"1": "honest"}]
+
+
+def test_who_is_called_as_one_without_a_name_is_told_apart(tmp_path: Path) -> None:
+    for number, nickname in enumerate(("", "no. 2")):
+        (tmp_path / f"{number}.json").write_text(one_result(nickname=nickname), encoding="utf-8")
+    names = [row[0] for row in view(page_of(tmp_path))["found"]["outcomes"]["rows"]]
+    assert len(set(names)) == 2, names
+
+
+def test_a_file_that_was_only_written_anew_counts_once(tmp_path: Path) -> None:
+    text = one_result()
+    (tmp_path / "a.json").write_text(text, encoding="utf-8")
+    (tmp_path / "b.json").write_text(json.dumps(json.loads(text)), encoding="utf-8")
+    shown = view(page_of(tmp_path))
+    assert [one["file"] for one in shown["asides"]] == ["b.json"]
+
+
+def test_what_was_measured_of_one_game_is_not_shown_of_another(tmp_path: Path) -> None:
+    plain = plain_scenario(FORD)
+    other = scenario_of({**plain, "seed": 77}, "other.toml")
+    (tmp_path / "a.json").write_text(one_result(), encoding="utf-8")
+    (tmp_path / "b.json").write_text(one_result(other, "Ola"), encoding="utf-8")
+    page = page_of(tmp_path)
+    first, second = (one["id"] for one in view(page)["groups"])
+    page.receive({"do": "measure"})
+    page.receive({"do": "group", "id": second})
+    page.meter.wait(10)
+    assert page.chosen == second and view(page)["meter"]["text"] == ""
+    page.receive({"do": "group", "id": first})
+    assert view(page)["meter"]["text"]
+
+
+def test_files_that_come_in_several_messages_are_shown_when_all_are_there(tmp_path: Path) -> None:
+    page = page_of(tmp_path)
+    files = [{"name": f"{nickname}.json", "text": one_result(nickname=nickname)} for nickname in ("A", "B")]
+    page.receive({"do": "files", "files": files[:1], "more": True})
+    assert not view(page)["groups"]
+    page.receive({"do": "files", "files": [*files[1:], {"name": "photo.jpg", "size": 9_000_000}], "more": False})
+    assert len(view(page)["found"]["outcomes"]["rows"]) == 2
+    assert view(page)["said"] == "Files read: 3."
+    (aside,) = view(page)["asides"]
+    assert "8790 KiB" in aside["why"] and "photo.jpg" in aside["why"]

@@ -373,3 +373,19 @@ def test_a_search_begun_anew_waits_for_nothing_and_hears_nothing_of_the_one_befo
     solver.wait(5)
     assert solution(made.draft) == ("end",)
     assert len([one for one in made.history.past if solution(one) is not None]) == 0
+
+
+def test_a_draft_is_deleted_only_when_it_is_asked_for_twice(made: Studio) -> None:
+    whole(made)
+    name = made.name
+    press(made, "begin", game="seven_days", level="")
+    assert "The gate" in press(made, "forget", name=name)["told"]
+    press(made, "tab", tab="start")
+    press(made, "forget", name=name)
+    assert [one.name for one in kept_drafts()] == [name]
+    press(made, "forget", name=name)
+    assert kept_drafts() == ()
+
+
+def test_a_file_that_is_too_large_is_told(made: Studio) -> None:
+    assert "KiB" in press(made, "load", name="film.toml", size=9_000_000)["told"]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from itertools import count
-from os.path import lexists
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
-from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.lasting import free_path, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
@@ -166,11 +164,9 @@ class _Errands:
     def _place(self, draft: str, stem: str) -> Path:
         """Return where a draft is saved: over its own file of before, never over another one."""
         before, text = self._saved.get(draft, (None, b""))
-        for number in count(1):
-            path = Path.cwd() / (f"{stem}.toml" if number == 1 else f"{stem}_{number}.toml")
-            if not lexists(path) or (path == before and path.read_bytes() == text):
-                return path
-        raise AssertionError
+        if before is not None and before.is_file() and before.read_bytes() == text and before.stem.startswith(stem):
+            return before
+        return free_path(Path.cwd() / f"{stem}.toml")
 
     def _code(self, studio: StudioHost, content: Content) -> None:
         code = scenario_code(_finished(studio))

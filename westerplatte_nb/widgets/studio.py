@@ -85,7 +85,7 @@ class Studio(WithStill, ipywidgets.Box):
         self._stamp = draft_stamp(self.name)
         self.errands: Mapping[str, Errand] = errands or {}
         self.words: Words = words_in(language, history.present.game)
-        self.tool, self.place, self.tab = "", "", "board"
+        self.tool, self.place, self.tab, self.forgetting = "", "", "board", ""
         self.drawing: tuple[int, str, str] | None = None
         self.dark, self.message, self.is_kept, self.unkept = False, "", True, ""
         self.trial: Trial | None = None

@@ -11,7 +11,7 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
 from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
@@ -54,7 +54,10 @@ def take_file(studio: StudioHost, content: Content) -> None:
 
     Raises FileRefused, and EditRefused.
     """
-    text, file = str(content["text"]), harmless(str(content.get("name", "")), 80)
+    file = harmless(str(content.get("name", "")), 80)
+    if "size" in content:
+        refuse_size(int(content["size"]), MOST_DATA, file)
+    text = str(content["text"])
     if looks_like_code(text):
         _open_code(studio, text)
         return
@@ -63,7 +66,7 @@ def take_file(studio: StudioHost, content: Content) -> None:
         _take_session(studio, _session_of(text.encode("utf-8", "surrogatepass"), file))
         return
     if len(text) > MOST_DATA:
-        refuse("size", file)
+        refuse_size(len(text), MOST_DATA, file)
     plain = parsed(first, file)
     from westerplatte_nb.formats.check_file import check_plain
 

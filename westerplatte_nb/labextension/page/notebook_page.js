@@ -3,7 +3,7 @@ import { h } from "../../widgets/page/dom.js";
 import { Bar } from "./bar.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { chosen, rememberForNow } from "./memory.js";
-import { goOn, isInView, keepInView, showGame } from "./sight.js";
+import { goOn, isInView, keepInView, showGame, showPart } from "./sight.js";
 import { isBegun, renewStill } from "./still.js";
 
 const BEGINNING = "lesson.start(";
@@ -135,10 +135,17 @@ export class NotebookPage {
     const { panel, notebooks, words } = this;
     await panel.sessionContext.ready;
     const isPlay = BOARDS.includes(kindOf(cell));
+    const isLive = LIVE.includes(kindOf(cell));
     if (isPlay && isAlive(cell)) {
       this.bar?.tell("");
       this.makeRoom();
       await showGame(panel, cell);
+      return "";
+    }
+    // What was put into it, the files of a class for instance, would be lost.
+    if (isLive && isAlive(cell)) {
+      this.bar?.tell("");
+      await showPart(panel, cell);
       return "";
     }
     const goesOn = isPlay && isBegun(cell);
@@ -150,6 +157,8 @@ export class NotebookPage {
       this.bar?.tell("");
       this.makeRoom();
       await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
+    } else if (isLive) {
+      await showPart(panel, cell);
     } else {
       await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");
     }

@@ -14,6 +14,11 @@ export async function showGame(panel, cell) {
   await keepInView(panel, cell);
 }
 
+// What has no board, a desk or a quiz, from its top, without the words above it.
+export async function showPart(panel, cell) {
+  await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
+}
+
 export async function keepInView(panel, cell) {
   const moved = new AbortController();
   for (const name of OWN_MOVES) {

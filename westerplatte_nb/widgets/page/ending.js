@@ -1,6 +1,7 @@
 // How a game ended: in words and a picture, and what really happened then.
 
 import { button, fold, h, pictureAddress } from "./dom.js";
+import { leadToResult } from "./in_class.js";
 import { sourcesPart } from "./museum.js";
 
 export function endingPart(ending, view, send, open) {
@@ -13,8 +14,15 @@ export function endingPart(ending, view, send, open) {
   }
   part.append(h("h3", { text: ending.title }));
   if (ending.text) part.append(h("p", { text: ending.text }));
+  if (view.over && view.scenario) part.append(handingIn(view.words));
   if (ending.bridge) part.append(bridgePart(ending, view.words, send, open));
   return part;
+}
+
+// A class that played a scenario has a result to hand in; its form lies far below.
+function handingIn(words) {
+  const lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
+  return h("p", {}, button(words.result, "to-result", lead));
 }
 
 // While the game goes on after its goal, the bridge waits folded.

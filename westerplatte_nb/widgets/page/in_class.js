@@ -2,10 +2,13 @@
 
 import { button, fold, h } from "./dom.js";
 import { field } from "./fields.js";
+import { leadToGame } from "./setup_form.js";
 
 const LONGEST_NICKNAME = "24";
 // What was typed on a panel stays when its form is made anew, at a stop or in another language.
 const TYPED = new WeakMap();
+// The state that a panel showed when its code was sent.
+const ASKED = new WeakMap();
 
 function kept(send, control) {
   if (!TYPED.has(send)) TYPED.set(send, new Map());
@@ -21,6 +24,32 @@ export function inClassPart(view, send, open) {
   return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view, send));
 }
 
+// Whether what stands on the board now was opened by the code that was sent; told once.
+export function isCodeOpened(view, send) {
+  if (!ASKED.has(send)) return false;
+  const isOpened = ASKED.get(send) !== view.state;
+  if (isOpened || view.message?.kind === "refusal") ASKED.delete(send);
+  return isOpened;
+}
+
+// The game begins above the form, with its goal: the form closes, and its code is needed no more.
+export function leadFromCode(panel) {
+  const part = panel.querySelector(".wnb-in-class");
+  const code = part.querySelector("[data-key=code]");
+  code.value = "";
+  code.dispatchEvent(new Event("input"));
+  part.open = false;
+  leadToGame(panel);
+}
+
+// What is to be typed before the file is saved comes into view.
+export function leadToResult(panel) {
+  panel.querySelector(".wnb-in-class").open = true;
+  const first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickname])");
+  first.focus({ preventScroll: true });
+  first.closest(".wnb-in-class-part").scrollIntoView({ block: "start" });
+}
+
 // A long code is pasted from a message, with line breaks: a field of several lines takes it as it is.
 function codeForm(view, send) {
   const { words } = view;
@@ -33,7 +62,9 @@ function codeForm(view, send) {
     spellcheck: "false",
   });
   const ask = () => {
-    if (code.value.trim()) send({ do: "code", text: code.value, state: view.state });
+    if (!code.value.trim()) return;
+    ASKED.set(send, view.state);
+    send({ do: "code", text: code.value, state: view.state });
   };
   code.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey) return;

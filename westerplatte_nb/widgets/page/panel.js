@@ -17,7 +17,7 @@ import { Lead, TO_PAST } from "./first_action.js";
 import { Hand } from "./hand.js";
 import { HandOver } from "./hand_over.js";
 import { hintPart } from "./hints.js";
-import { inClassPart } from "./in_class.js";
+import { inClassPart, isCodeOpened, leadFromCode } from "./in_class.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
 import { Larger } from "./larger.js";
@@ -135,6 +135,7 @@ export class Panel {
     if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
+    if (isCodeOpened(view, this.send)) leadFromCode(this.root);
     this.shown = { number: view.number, turn: view.turn, question: view.question, over: view.over };
   }
 

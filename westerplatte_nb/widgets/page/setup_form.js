@@ -35,7 +35,7 @@ export function formPart(view, send, open) {
 }
 
 // The form closes over the button that was pressed: who plays by keyboard would be left at the top of the page.
-function leadToGame(panel) {
+export function leadToGame(panel) {
   const heading = panel && panel.querySelector("[data-key=turn]");
   if (!heading) return;
   heading.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { goalPart } from "./studio_goal.js";
 import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
-import { textsPart } from "./studio_texts.js";
+import { textsPart, typeOn } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
 // What a board in a game has beside its places, and this one has not.
@@ -27,6 +27,7 @@ const PARTS = {
   texts: (view, frame, send) => textsPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send),
 };
+const NOTES = ".wnb-studio-note";
 
 class Studio {
   constructor(model, el) {
@@ -138,6 +139,7 @@ class Studio {
     const typed =
       key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !== "checkbox" ? focused.value : null;
     const scroll = this.body.scrollTop;
+    const notes = this.notes.length;
     const kept = ["note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [
       name,
       this.value(name),
@@ -150,11 +152,17 @@ class Studio {
     for (const [name, value] of sameTab ? kept : []) this.put(name, value);
     this.body.scrollTop = sameTab ? scroll : 0;
     if (!key) return;
+    // The language that is written first stands first.
+    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector("textarea").focus();
     const again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (!again) return sameTab ? this.body.focus({ preventScroll: true }) : undefined;
-    if (typed !== null && /^text:|^code-in/.test(key)) again.value = typed;
+    if (typed !== null && /^text:|^code-in/.test(key)) typeOn(again, typed);
     if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
     else again.focus({ preventScroll: true });
+  }
+
+  get notes() {
+    return [...this.body.querySelectorAll(NOTES)];
   }
 
   value(name) {

@@ -2,6 +2,9 @@
 
 import { button, freshId, h } from "./dom.js";
 
+// Where the focus goes when the button that was pressed is gone with the trial, or comes with it.
+const CAME_BY = { back: "try", keep: "try", try: "back" };
+
 export class StudioHead {
   constructor(send, body) {
     this.send = send;
@@ -55,7 +58,9 @@ export class StudioHead {
     this.bar.replaceChildren(...parts.filter(Boolean));
     if (!key) return;
     const again =
-      this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector("button:not(:disabled)");
+      this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) ||
+      this.bar.querySelector(`[data-key=${CAME_BY[key] || key}]:not(:disabled)`) ||
+      this.bar.querySelector("button:not(:disabled)");
     if (again) again.focus();
   }
 

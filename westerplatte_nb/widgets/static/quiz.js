@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a90e8d06839f5e1e68fca7b006b9bab2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ea1c960d52c3d6f019b322e01b6ab5c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

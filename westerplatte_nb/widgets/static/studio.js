@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a90e8d06839f5e1e68fca7b006b9bab2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ea1c960d52c3d6f019b322e01b6ab5c6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -849,7 +849,7 @@ goal.reads"] }), told) : null,
 }
 
 // studio_head.js
-var StudioHead = class {
+var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
     this.send = send, this.body = body, this.bar = h("div", { class: "wnb-studio-bar", role: "\
 toolbar" }), this.tablist = h("div", { class: "wnb-studio-tabs", role: "tablist" }), this.
@@ -893,7 +893,8 @@ wnb-main" }) : null,
     if (this.bar.setAttribute("aria-label", words.title), this.bar.replaceChildren(...parts.
     filter(Boolean)), !key) return;
     let again = this.bar.querySelector(`[data-key=${key}]:not(:disabled)`) || this.bar.querySelector(
-    "button:not(:disabled)");
+    `[data-key=${CAME_BY[key] || key}]:not(:disabled)`) || this.bar.querySelector("button:\
+not(:disabled)");
     again && again.focus();
   }
   drawTabs(view, frame) {
@@ -1011,8 +1012,10 @@ function fileRow(words, send) {
   let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
   return input.addEventListener("change", async () => {
     let [chosen] = input.files;
-    !chosen || chosen.size > MOST_BYTES || (send({ do: "load", name: chosen.name, text: await chosen.
-    text() }), input.value = "");
+    if (!chosen) return;
+    let { name, size } = chosen;
+    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.
+    text() }), input.value = "";
   }), row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }),
   input));
 }
@@ -1058,6 +1061,10 @@ function textsPart(view, frame, send) {
     addNote(shown.pins, words, send)
   ];
 }
+function typeOn(control, typed) {
+  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
+  dispatchEvent(new Event("change")), { once: !0 }));
+}
 function textBox(one, source, languages, lines, longest, words, send) {
   let kind = one.place.startsWith("annotation") ? "note" : one.place, boxes = [...languages].
   sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
@@ -1101,7 +1108,7 @@ function noteBox(one, source, languages, longest, words, send) {
 an", { text: words["notes." + name] }));
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, source, languages, 2, longest, words, send);
-  return box.append(
+  return box.classList.add("wnb-studio-note"), box.append(
     row(check("stop"), check("hidden")),
     row(
       mark("arrow", words["notes.arrow"]),
@@ -1154,7 +1161,7 @@ var KEPT_MS = 1e4, NO_PLACES = { hint() {
   goal: (view, frame, send) => goalPart(view, frame.words, send),
   texts: (view, frame, send) => textsPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send)
-}, Studio = class {
+}, NOTES = ".wnb-studio-note", Studio = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
     this.send = (message) => this.heart.send(message), this.control = null, this.shown = "",
@@ -1224,8 +1231,8 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   redraw(make, sameTab) {
     let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
     key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !==
-    "checkbox" ? focused.value : null, scroll = this.body.scrollTop, kept = ["note-pin", "\
-goal-kind", "start-game", "start-level", "code-in"].map((name) => [
+    "checkbox" ? focused.value : null, scroll = this.body.scrollTop, notes = this.notes.length,
+    kept = ["note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [
       name,
       this.value(name)
     ]);
@@ -1236,11 +1243,16 @@ goal-kind", "start-game", "start-level", "code-in"].map((name) => [
     }
     for (let [name, value] of sameTab ? kept : []) this.put(name, value);
     if (this.body.scrollTop = sameTab ? scroll : 0, !key) return;
+    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector(
+    "textarea").focus();
     let again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
-    typed !== null && /^text:|^code-in/.test(key) && (again.value = typed), again.disabled ?
+    typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
     (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
     again.focus({ preventScroll: !0 });
+  }
+  get notes() {
+    return [...this.body.querySelectorAll(NOTES)];
   }
   value(name) {
     let control = this.body.querySelector(`[data-key="${name}"]`);

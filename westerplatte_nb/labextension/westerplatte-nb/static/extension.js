@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: b35a4ce337a721f1a15dfff42a238245
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 197b2643e0648419b7d3d112433d015f
 (() => {
   // chrome.js
   var Chrome = class {
@@ -191,6 +191,9 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
     querySelector(GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
   }
+  async function showPart(panel, cell) {
+    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
+  }
   async function keepInView(panel, cell) {
     let moved = new AbortController();
     for (let name of OWN_MOVES)
@@ -382,15 +385,18 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     async runNow(cell) {
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
-      let isPlay = BOARDS.includes(kindOf(cell));
+      let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
       if (isPlay && isAlive(cell))
         return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
+      if (isLive && isAlive(cell))
+        return this.bar?.tell(""), await showPart(panel, cell), "";
       let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow),
       SLOW_MS);
       return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay &&
       await this.comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all(
-      [showGame(panel, cell), goesOn && goOn(cell)])) : await panel.content.scrollToItem(panel.
-      content.widgets.indexOf(cell), "smart"), this.label(), "") : words.not_run;
+      [showGame(panel, cell), goesOn && goOn(cell)])) : isLive ? await showPart(panel, cell) :
+      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart"), this.
+      label(), "") : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
