@@ -178,7 +178,8 @@ def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(make_l
         expect(page.locator(".wnb-class-said")).to_have_text(f"Files read: {len(files)}.")
         lab.wait_idle()
 
-    lab.run_cell("in_studio(FEW)")
+    for first in range(0, len(FEW), 60):  # a cell has its time to end
+        lab.run_cell(f"in_studio(FEW[{first}:{first + 60}])")
     expect(page.locator(".wnb-studio")).to_have_count(1)
     hand_in(HANDED)
     expect(page.locator(".wnb-class-answers").first).to_be_attached()
