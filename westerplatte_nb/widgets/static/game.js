@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d4ed65974d09b3e36378d804452d3b11
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e276d5c84ceecb65de282aef6a5b45ab
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1225,8 +1225,10 @@ function leadToResult(panel) {
   panel.querySelector(".wnb-in-class").open = !0;
   let first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickna\
 me])");
-  first.focus({ preventScroll: !0 }), first.closest(".wnb-in-class-part").scrollIntoView({
-  block: "start" });
+  first.focus({ preventScroll: !0 });
+  let body = panel.querySelector(".wnb-body"), top = (part) => part.getBoundingClientRect().
+  top;
+  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
 }
 function codeForm(view, send) {
   let { words } = view, code = h("textarea", {

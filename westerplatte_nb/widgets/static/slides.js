@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d4ed65974d09b3e36378d804452d3b11
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e276d5c84ceecb65de282aef6a5b45ab
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
