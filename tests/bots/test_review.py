@@ -125,3 +125,9 @@ def test_officers_of_one_garrison_are_one_side() -> None:
     for _ in seen.run():
         pass
     assert seen.findings().sides == ((0, 1),)
+
+
+def test_a_line_that_is_none_stops_no_look_back() -> None:
+    steps = ford(3)
+    known = ((*(str(step.action) for step in steps[1:4]), "a move that there is not"),)
+    assert looked(steps, known=known).findings().is_finished

@@ -8,7 +8,7 @@ import pytest
 
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.draft_file import forget_draft, keep_draft, kept_draft, kept_drafts
+from westerplatte_nb.formats.draft_file import MOST_OFFERED, forget_draft, keep_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
 from westerplatte_nb.formats.problems import FileRefused
 
@@ -123,3 +123,89 @@ def test_a_damaged_draft_is_refused_and_not_offered(text: str, draft: Draft) -> 
 def test_no_other_file_is_opened(name: str) -> None:
     with pytest.raises(FileRefused):
         kept_draft(name)
+
+
+def test_the_notes_of_a_long_day_do_not_make_the_file_too_large_to_be_opened(told: Draft) -> None:
+    draft = told
+    for number in range(60):
+        draft = drafts.with_note(draft, {"turn": number + 1})
+        for language in ("pl", "en", "de"):
+            draft = drafts.with_text(draft, f"annotation#{number + 1}", language, "ż" * 700)
+    history = History(draft)
+    for number in range(220):
+        history = history.then(drafts.with_text(history.present, "annotation#1", "pl", f"Patrz {number}."))
+    assert keep_draft(NAME, history)
+    again = kept_draft(NAME)
+    assert again.present == history.present
+    assert 3 < len(again.past) < 220
+    assert again.past == history.past[: len(again.past)]
+
+
+def test_no_draft_is_thrown_away_for_another(draft: Draft) -> None:
+    names = [f"{number:012x}" for number in range(MOST_OFFERED + 2)]
+    for name in names:
+        assert keep_draft(name, History(draft))
+    assert len(kept_drafts()) == MOST_OFFERED
+    assert all(kept_draft(name).present == draft for name in names)
+
+
+def test_a_name_that_is_the_same_in_another_language_is_no_missing_text(told: Draft) -> None:
+    draft = drafts.with_text(told, "title", "de", "Próba")
+    assert drafts.state_of_text(draft, "title", "de") == "done"
+    assert drafts.state_of_text(drafts.with_text(draft, "title", "pl", "Inna"), "title", "de") == "stale"
+
+
+def lined(told: Draft) -> Draft:
+    """Return a draft with a solution, a variation of it and one of that, chapters, and notes that hang on them."""
+    draft = drafts.with_word(
+        told,
+        "line",
+        [
+            {"name": "later", "from": {"line": "other", "action": 1}, "actions": ["c"], "reaches": "missed"},
+            {"name": "other", "from": {"line": "solution", "action": 3}, "actions": ["b"], "reaches": "missed"},
+            {"name": "solution", "actions": ["end", "end", "end"]},
+        ],
+    )
+    chapters = [{"name": f"day{n}", "title": {"pl": "Dzień"}, "line": "solution", "action": n} for n in (0, 3)]
+    draft = drafts.with_word(draft, "chapter", chapters)
+    notes = [
+        {"line": "solution", "action": 3, "text": {"pl": "a"}},
+        {"turn": 1, "chapter": "day3", "text": {"pl": "b"}},
+        {"line": "solution", "action": 1, "text": {"pl": "c"}},
+        {"line": "later", "action": 1, "text": {"pl": "d"}},
+    ]
+    draft = drafts.with_word(draft, "annotation", notes)
+    return drafts.with_text(draft, "annotation#2", "de", "B")
+
+
+def test_another_position_leaves_nothing_that_hangs_on_its_lines(told: Draft) -> None:
+    draft = drafts.with_setup(lined(told), {"release": 1, "seed": 4})
+    assert "line" not in draft.words and "chapter" not in draft.words
+    assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b"]
+    assert drafts.problems(draft) == ()
+    assert drafts.state_of_text(drafts.with_text(draft, "annotation#1", "pl", "Inne."), "annotation#1", "de") == "stale"
+
+
+def test_another_solution_keeps_what_hangs_on_the_moves_they_share(told: Draft) -> None:
+    draft = drafts.with_solution(lined(told), ("end", "end"))
+    assert [line["name"] for line in draft.words["line"]] == ["solution"]
+    assert [one["name"] for one in draft.words["chapter"]] == ["day0"]
+    assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b", "c"]
+    assert drafts.problems(draft) == ()
+    assert len(drafts.with_solution(lined(told), ("end",) * 4).words["line"]) == 3
+
+
+def test_a_draft_is_read_once_however_much_is_asked_of_it(told: Draft, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    original = drafts.scenario_of
+
+    def counted(plain: object, file: str) -> object:
+        read.append(file)
+        return original(plain, file)
+
+    monkeypatch.setattr(drafts, "scenario_of", counted)
+    fresh = drafts.with_word(told, "age", 14)
+    assert drafts.problems(fresh) == () and drafts.finished(fresh) is drafts.finished(fresh)
+    assert read == ["studio"]
+    assert drafts.problems(drafts.with_text(fresh, "title", "pl", "")) != ()
+    assert drafts.finished(fresh, "other").file == "other"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import os
+import re
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,8 @@ from typing import Any
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
-from tests.class_files import NAMES, damaged, results, write_class
+from tests.amounts import amount
+from tests.class_files import NAMES, damaged, played, results, write_class
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.safe_csv import csv_text
 from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
@@ -19,6 +22,7 @@ from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import shared_code, shared_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.class_files import MOST_FILES
 from westerplatte_nb.teaching.class_results import ClassResults
 
 ROOT = Path(__file__).parents[2]
@@ -77,7 +81,7 @@ def test_everybody_stands_in_exactly_one_branch_of_the_first_split(ford_class: C
 def test_those_who_stand_at_a_later_split_made_the_choices_that_led_there(ford_class: ClassResults) -> None:
     splits = view(ford_class)["found"]["splits"]
     later = next(one for one in splits if one["way"])
-    label = later["way"].removeprefix("Before, they chose: ").rstrip(".").split(" → ")[0]
+    label = later["way"].removeprefix("Chosen before that: ").rstrip(".").split(" → ")[0]
     first = next(branch for branch in splits[0]["branches"] if branch["label"] == label)
     assert {name for branch in later["branches"] for name in branch["names"]} <= set(first["names"])
 
@@ -163,6 +167,47 @@ def test_no_path_leads_out_of_the_folder_and_folders_are_passed_by(tmp_path: Pat
     assert view(page_of(tmp_path))["facts"] == "There are no results yet."
 
 
+def test_a_link_that_leads_out_of_the_folder_is_set_aside_unread(tmp_path: Path) -> None:
+    folder = tmp_path / "class"
+    folder.mkdir()
+    (tmp_path / "out.json").write_text(next(results(FORD, LESSONS)), "utf-8")
+    (folder / "link.json").symlink_to(tmp_path / "out.json")
+    (aside,) = view(page_of(folder))["asides"]
+    assert (aside["file"], "cannot be read" in aside["why"]) == ("link.json", True)
+
+
+def test_what_is_no_file_is_never_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    (tmp_path / "to-pipe.json").symlink_to(tmp_path / "pipe.json")
+    (tmp_path / "device.json").symlink_to("/dev/zero")
+    (tmp_path / "loop.json").symlink_to(tmp_path / "loop.json")
+    (tmp_path / "home.json").symlink_to(tmp_path)
+    assert view(page_of(tmp_path))["facts"] == "There are no results yet."
+
+
+def test_too_large_a_file_is_told_by_its_name_alone(tmp_path: Path) -> None:
+    with (tmp_path / "huge.json").open("wb") as file:
+        file.truncate(10**10)  # a hole, which takes no room on the disk
+    (aside,) = view(page_of(tmp_path))["asides"]
+    assert aside["why"].startswith("huge.json: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_too_many_files_it_is_told_how_many_were_left_out(language: str, tmp_path: Path) -> None:
+    for number in range(amount(250, 10_000)):
+        (tmp_path / f"{number:05}.json").write_text("{}")
+    shown = view(page_of(tmp_path, language))
+    assert len(shown["asides"]) == MOST_FILES
+    assert re.search(rf"\b{amount(250, 10_000) - MOST_FILES}\b", shown["said"])
+
+
+def test_dropped_files_that_were_left_out_are_told_too(tmp_path: Path) -> None:
+    page = page_of(tmp_path)
+    files = [{"name": f"{number}.json", "text": "{}"} for number in range(MOST_FILES)]
+    page.receive({"do": "files", "files": files, "left": 7})
+    assert "7" in view(page)["said"]
+
+
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     assert "cannot be read" in view(page_of(tmp_path / "none"))["said"]
 
@@ -178,6 +223,19 @@ def test_the_table_for_spreadsheets_holds_no_formula(ford_class: ClassResults) -
 def test_no_cell_begins_as_a_formula_does(cell: str) -> None:
     ((read,),) = csv.reader(StringIO(csv_text([[cell]]).removeprefix("\ufeff"), newline=""))
     assert read == f"'{cell}"
+
+
+@pytest.mark.parametrize("separator", [";", "\t", "\n", "\r", "|"])
+@pytest.mark.parametrize("formula", ["=1+1", ' "=1+1', "+1", "-1", "\u00a0@A1", "\N{FULLWIDTH EQUALS SIGN}1"])
+def test_no_cell_becomes_a_formula_where_a_spreadsheet_parts_it_at_another_sign(separator: str, formula: str) -> None:
+    """Spreadsheets of Poland and Germany part lines at semicolons, whatever stands in quotation marks."""
+    text = csv_text([["Ala", f"Wilk{separator}{formula}", "Ola"]]).removeprefix("\ufeff")
+    for part in re.split(r"[;,\t\r\n|]", text):
+        assert not part.lstrip('" \u00a0').startswith(("=", "+", "-", "@", "\N{FULLWIDTH EQUALS SIGN}")), text
+
+
+def test_a_harmless_cell_stays_as_it_is() -> None:
+    assert csv_text([["Ala; Ola", "day 3", "1–4", "a=b"]]) == "\ufeffAla; Ola,day 3,1–4,a=b\r\n"
 
 
 def test_the_meter_is_asked_about_the_game_that_is_shown(ford_class: ClassResults, monkeypatch: Any) -> None:
@@ -209,3 +267,74 @@ def test_a_damaged_file_is_mended_by_one_of_the_same_name(tmp_path: Path) -> Non
     page.files.take("a.json", good.encode())
     page.show()
     assert not view(page)["asides"] and len(view(page)["found"]["outcomes"]["rows"]) == 1
+
+
+def one_result(scenario: Any = FORD, nickname: str = "Ala", written: str = "", actions: int = 2) -> str:
+    shared = shared_scenario(scenario)
+    stops = [Answered("1", (written,), 0)] if written else []
+    told = tuple(played(scenario, 1))[:actions]
+    return result_text(shared, shared_code(shared, LESSONS), told, nickname, (), stops)
+
+
+def test_no_file_takes_the_place_of_another_that_looks_like_it(tmp_path: Path) -> None:
+    for number, name in enumerate(("wynik.json", "wynik\u200b.json", "wynik\ufffd.json")):
+        (tmp_path / name).write_text(one_result(nickname=f"N{number}"), encoding="utf-8")
+    shown = view(page_of(tmp_path))
+    assert [row[0] for row in shown["found"]["outcomes"]["rows"]] == ["N0", "N1", "N2"]
+    page = page_of(tmp_path)
+    page.receive({"do": "folder"})
+    assert len(view(page)["found"]["outcomes"]["rows"]) == 3 and not view(page)["asides"]
+
+
+def test_no_file_speaks_for_the_texts_of_the_others(tmp_path: Path) -> None:
+    plain = plain_scenario(FORD)
+    forged = scenario_of({**plain, "title": dict.fromkeys(plain["title"], "Forged")}, "forged.toml")
+    for number, nickname in enumerate(("B", "C")):
+        (tmp_path / f"{number}.json").write_text(one_result(nickname=nickname, written="honest"), encoding="utf-8")
+    (tmp_path / "9.json").write_text(one_result(forged, "A", "of another stop"), encoding="utf-8")
+    page = page_of(tmp_path)
+    (group,) = view(page)["groups"]
+    assert "Forged" not in group["name"]
+    assert [one.stops for one in page.handed(page.group)] == [{}, {"1": "honest"}, {"1": "honest"}]
+
+
+def test_who_is_called_as_one_without_a_name_is_told_apart(tmp_path: Path) -> None:
+    for number, nickname in enumerate(("", "no. 2")):
+        (tmp_path / f"{number}.json").write_text(one_result(nickname=nickname), encoding="utf-8")
+    names = [row[0] for row in view(page_of(tmp_path))["found"]["outcomes"]["rows"]]
+    assert len(set(names)) == 2, names
+
+
+def test_a_file_that_was_only_written_anew_counts_once(tmp_path: Path) -> None:
+    text = one_result()
+    (tmp_path / "a.json").write_text(text, encoding="utf-8")
+    (tmp_path / "b.json").write_text(json.dumps(json.loads(text)), encoding="utf-8")
+    shown = view(page_of(tmp_path))
+    assert [one["file"] for one in shown["asides"]] == ["b.json"]
+
+
+def test_what_was_measured_of_one_game_is_not_shown_of_another(tmp_path: Path) -> None:
+    plain = plain_scenario(FORD)
+    other = scenario_of({**plain, "seed": 77}, "other.toml")
+    (tmp_path / "a.json").write_text(one_result(), encoding="utf-8")
+    (tmp_path / "b.json").write_text(one_result(other, "Ola"), encoding="utf-8")
+    page = page_of(tmp_path)
+    first, second = (one["id"] for one in view(page)["groups"])
+    page.receive({"do": "measure"})
+    page.receive({"do": "group", "id": second})
+    page.meter.wait(10)
+    assert page.chosen == second and view(page)["meter"]["text"] == ""
+    page.receive({"do": "group", "id": first})
+    assert view(page)["meter"]["text"]
+
+
+def test_files_that_come_in_several_messages_are_shown_when_all_are_there(tmp_path: Path) -> None:
+    page = page_of(tmp_path)
+    files = [{"name": f"{nickname}.json", "text": one_result(nickname=nickname)} for nickname in ("A", "B")]
+    page.receive({"do": "files", "files": files[:1], "more": True})
+    assert not view(page)["groups"]
+    page.receive({"do": "files", "files": [*files[1:], {"name": "photo.jpg", "size": 9_000_000}], "more": False})
+    assert len(view(page)["found"]["outcomes"]["rows"]) == 2
+    assert view(page)["said"] == "Files read: 3."
+    (aside,) = view(page)["asides"]
+    assert "8790 KiB" in aside["why"] and "photo.jpg" in aside["why"]

@@ -56,3 +56,11 @@ def test_cleaning_the_whole_page_takes_nothing_that_we_wrote(saved: Path) -> Non
     cleaned = clean(body)
     for tag in ("<img ", "<h2>", "<dt>", "<blockquote>", "<figcaption>", '<span class="line">', "<ol>"):
         assert cleaned.count(tag) == body.count(tag), tag
+
+
+def test_a_game_beside_its_file_is_written_over_no_other_file(saved: Path) -> None:
+    notebook = saved.with_suffix(".ipynb")
+    notebook.write_text("the notebook in which it was played")
+    assert main(["export", str(saved), "--to", "notebook", "--language", "en"]) == 0
+    assert notebook.read_text() == "the notebook in which it was played"
+    assert json.loads((saved.parent / "game_2.ipynb").read_text(encoding="utf-8"))["cells"]

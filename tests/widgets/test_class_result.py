@@ -69,6 +69,19 @@ def test_a_code_typed_into_a_game_opens_it_and_a_wrong_one_leaves_the_game() -> 
     board: Any = play("en", game="ford", resume=False)
     code = class_code(load_scenario(lessons_folder() / "01_depot/scenario.toml"), 5, lessons_folder())
     board._receive(None, {"do": "code", "text": code[:-1] + "?", "state": board.session.state_id}, None)
-    assert board.session.rules.NAME == "ford" and "character" in board.message.text
+    assert board.session.rules.NAME == "ford" and "Character" in board.message.text
     board._receive(None, {"do": "code", "text": f" {code.lower()}\n", "state": board.session.state_id}, None)
     assert board.scenario.scenario.setup.seed == 5 and board.last_error is None
+
+
+def test_a_stop_at_a_secret_move_tells_the_other_nothing() -> None:
+    plain = plain_scenario(FORD)
+    line = plain["line"][0]
+    note = {"line": line["name"], "action": 1, "stop": True, "text": {"en": "A secret bid."}}
+    board: Any = play("en", scenario=scenario_of({**plain, "annotation": [note]}, "secret"), resume=False)
+    board.session.play(board.session.rules.parse_action(line["actions"][0]))
+    assert line["actions"][0].startswith("bid")
+    assert board.time.viewer is None and board.page_model.view["stops"] == []
+    # What was written while it was seen is handed in all the same.
+    (answer,) = handed(board, stops={"1": "Keep the four."}).stops
+    assert answer.at == 1

@@ -15,9 +15,11 @@ from westerplatte_nb.bots import review as reckoning
 from westerplatte_nb.bots.seven_days import game_model
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
+from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
@@ -154,3 +156,13 @@ def test_its_beginning_and_its_end_are_said_aloud() -> None:
     game = over()
     say(game, "review", on=True)
     assert f"{FEW} tries" in game.page_model.live
+
+
+def test_what_is_known_of_a_scenario_are_whole_lines() -> None:
+    plain = plain_scenario(load_scenario(lessons_folder() / "04_crossfire/scenario.toml"))
+    solution = next(one for one in plain["line"] if one["name"] == "solution")
+    half = len(solution["actions"]) // 2
+    origin = {"line": "solution", "action": half}
+    other = {"name": "other", "from": origin, "actions": solution["actions"][half:], "reaches": "reached"}
+    game: Any = play("en", scenario=scenario_of({**plain, "line": [solution, other]}, "varied"), resume=False)
+    assert set(game.review._known()) == {tuple(solution["actions"])}

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
 
 import tests.tiny  # noqa: F401
 import westerplatte_nb
-from westerplatte_nb.formats.draft import solution, texts
+from westerplatte_nb.formats.draft import draft_of, finished, solution, texts
 from westerplatte_nb.formats.draft_file import kept_drafts
+from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
+from westerplatte_nb.formats.share_code import scenario_code
 from westerplatte_nb.teaching.studio import studio
+from westerplatte_nb.view.editor import editor_of
 from westerplatte_nb.widgets.studio import Studio
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+FILES = [path for path in sorted(LESSONS.glob("*/*.toml")) if "\n[goal" in path.read_text("utf-8")]
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +94,23 @@ def test_all_that_was_done_is_undone_one_by_one_and_done_again(made: Studio) -> 
     assert made.draft == last
 
 
+@pytest.mark.parametrize(
+    ("path", "by"),
+    [*((path, "file") for path in FILES), *((path, "code") for path in FILES if path.parent.name > "10")],
+    ids=lambda part: part if isinstance(part, str) else f"{part.parent.name}/{part.stem}",
+)
+def test_every_scenario_of_the_course_is_opened_and_says_the_same(made: Studio, path: Path, by: str) -> None:
+    scenario = load_scenario(path)
+    text = path.read_text("utf-8") if by == "file" else scenario_code(scenario)
+    press(made, "load", name=path.name, text=text)
+    if editor_of(scenario.game) is None:
+        assert made.draft.game != scenario.game
+        return
+    for tab in ("board", "cards", "goal", "texts"):
+        press(made, "tab", tab=tab)
+    assert finished(made.draft, "x").setup == scenario.setup
+
+
 def test_an_arrow_is_drawn_by_two_presses(made: Studio) -> None:
     press(made, "note_add", pin="space", to="C")
     press(made, "mark", note=0, kind="arrow")
@@ -149,9 +173,9 @@ def test_a_line_is_looked_for_and_kept_as_proof(made: Studio) -> None:
 def test_a_line_found_for_another_position_is_not_kept(made: Studio) -> None:
     whole(made)
     errands = made.errands["solve"].__self__  # type: ignore[attr-defined]
-    errands._asked = made.draft
+    asked = made.draft
     press(made, "set", name="day", value=4)
-    errands._keep_line(("end",))
+    errands._keep_line(asked, ("end",))
     assert solution(made.draft) is None
 
 
@@ -249,3 +273,119 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(made
     assert made.page.beside["meter"] is None
     errands._tell_measured(meter=meter)
     assert made.page.beside["meter"] is None
+
+
+def test_two_studios_of_one_draft_lose_nothing_of_each_other(made: Studio) -> None:
+    whole(made)
+    other = studio("en")
+    assert other.name == made.name
+    press(made, "text", place="title", language="en", text="The gate at night")
+    press(other, "text", place="title", language="en", text="The gate by day")
+    press(other, "text", place="summary", language="en", text="Hold out.")
+    assert sorted(one.title for one in kept_drafts()) == ["The gate at night", "The gate by day"]
+
+
+def test_a_file_of_the_same_name_is_not_written_over(made: Studio, folder: Path) -> None:
+    (folder / "the_gate.toml").write_text("a file of somebody else")
+    whole(made)
+    for summary in ("Hold out.", "Hold on."):
+        press(made, "text", place="summary", language="en", text=summary)
+        press(made, "save")
+    assert (folder / "the_gate.toml").read_text() == "a file of somebody else"
+    assert load_scenario(folder / "the_gate_2.toml").summary.within("en") == "Hold on."
+    assert len(list(folder.glob("*.toml"))) == 2
+
+
+def test_that_a_draft_cannot_be_kept_is_told_until_it_can(made: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> bool:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("westerplatte_nb.widgets.studio.keep_draft", full)
+    told = press(made, "set", name="day", value=3)["told"]
+    assert "Download it as a file" in told
+    assert "Download it as a file" in press(made, "tab", tab="cards")["told"]
+    monkeypatch.undo()
+
+
+def test_another_draft_that_cannot_be_laid_out_is_not_shown_as_the_one_before(made: Studio) -> None:
+    press(made, "tool", id="slow")
+    press(made, "target", id="rung:C2")
+    wrong = History(draft_of({"release": 1, "position": {"day": 99}}, "seven_days", "en"))
+    made.put(wrong)
+    assert made.why_not_laid and made.state.tracks[2] is None
+
+
+def test_a_mark_begun_for_a_note_that_is_gone_is_drawn_for_none(made: Studio) -> None:
+    for space in ("C", "B"):
+        press(made, "note_add", pin="space", to=space)
+    press(made, "mark", note=0, kind="ring")
+    press(made, "note_drop", note=0)
+    press(made, "target", id="outpost:C")
+    assert "marks" not in made.draft.words["annotation"][0]
+
+
+def test_a_trial_that_is_over_leaves_no_widgets_in_the_kernel(made: Studio) -> None:
+    from ipywidgets.widgets.widget import _instances
+
+    before = set(_instances)
+    for _ in range(2):
+        press(made, "try")
+        press(made, "back")
+    left = {type(_instances[one]).__name__ for one in set(_instances) - before}
+    assert not left & {"GameWidget", "PageModel", "MultiCanvas", "Canvas"}
+
+
+def test_a_trial_begun_again_offers_its_line_as_well(made: Studio) -> None:
+    whole(made)
+    press(made, "try")
+    game = made.children[-1]
+    game.scenario.again()
+    while not made.page.view["won"] and not game.state.is_over:
+        game.play("end")
+    assert made.page.view["won"]
+
+
+def test_a_search_begun_anew_waits_for_nothing_and_hears_nothing_of_the_one_before(
+    made: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from threading import Event
+
+    from westerplatte_nb.lab.solver import Found
+    from westerplatte_nb.teaching import solve_run
+
+    go_on = Event()
+
+    def slow(scenario: Any, most: int) -> Any:
+        go_on.wait(20)
+        yield Found(1, ("end",))
+
+    monkeypatch.setattr(solve_run, "solve", slow)
+    whole(made)
+    press(made, "solve")
+    solver = made.errands["solve"].__self__._solver  # type: ignore[attr-defined]
+    first = solver._thread
+    press(made, "set", name="day", value=4)
+    begun = monotonic()
+    press(made, "solve")
+    assert monotonic() - begun < 2
+    go_on.set()
+    first.join(5)
+    solver.wait(5)
+    assert solution(made.draft) == ("end",)
+    assert len([one for one in made.history.past if solution(one) is not None]) == 0
+
+
+def test_a_draft_is_deleted_only_when_it_is_asked_for_twice(made: Studio) -> None:
+    whole(made)
+    name = made.name
+    press(made, "begin", game="seven_days", level="")
+    assert "The gate" in press(made, "forget", name=name)["told"]
+    press(made, "tab", tab="start")
+    press(made, "forget", name=name)
+    assert [one.name for one in kept_drafts()] == [name]
+    press(made, "forget", name=name)
+    assert kept_drafts() == ()
+
+
+def test_a_file_that_is_too_large_is_told(made: Studio) -> None:
+    assert "KiB" in press(made, "load", name="film.toml", size=9_000_000)["told"]

@@ -7,6 +7,7 @@ chance found so is that of the position, not of the cards that happened to lie o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from math import sqrt
 from random import Random
@@ -14,6 +15,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.game_model import GameModel
 from westerplatte_nb.bots.search import horizon_of
+from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress
 from westerplatte_nb.engine.rules import Played, Rules
 
@@ -196,10 +198,14 @@ def forks(
 
 
 def _known_from(ways: Ways, steps: Sequence[Played[Any]], first: int) -> list[tuple[Any, ...]]:
-    """Return how the known lines go on that were followed up to a moment."""
+    """Return how the known lines go on that were followed up to a moment; nobody has proven that they are lines."""
     played = [str(step.action) for step in steps[1 : first + 1]]
-    rests = (line[first:] for line in ways.known if list(line[:first]) == played and len(line) > first)
-    return [tuple(ways.rules.parse_action(action) for action in rest) for rest in rests]
+    found = []
+    for line in ways.known:
+        if list(line[:first]) == played and len(line) > first:
+            with suppress(NotationError):
+                found.append(tuple(ways.rules.parse_action(action) for action in line[first:]))
+    return found
 
 
 def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[Any, ...]:

@@ -56,7 +56,10 @@ def visible(text: str, lines: bool = False) -> str:
 
 def is_harmless(text: str, lines: bool = False) -> bool:
     """Tell whether nothing in a text would have to be replaced or taken away, whatever its length."""
-    return all(_visible(letter, lines) == letter for letter in text) and "".join(_few_marks(text)) == text
+    letters = set(text)  # there are few of them, however long the text is
+    if any(_visible(letter, lines) != letter for letter in letters):
+        return False
+    return not any(unicodedata.category(letter) in MARKS for letter in letters) or "".join(_few_marks(text)) == text
 
 
 def _visible(letter: str, lines: bool) -> str:

@@ -32,6 +32,8 @@ LONGEST = {TITLE: LONGEST_TITLE, SUMMARY: LONGEST_SUMMARY, NOTE: LONGEST_ANNOTAT
 AGE = 12
 MISSING, STALE, DONE = "missing", "stale", "done"
 
+_last_read: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -96,9 +98,16 @@ def with_word(draft: Draft, name: str, value: Any) -> Draft:
 
 
 def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
-    """Return the draft with a line that reaches the goal, in place of the one before."""
-    rest = [line for line in draft.words.get("line") or () if line.get("name") != SOLUTION]
-    return with_word(draft, "line", [{"name": SOLUTION, "actions": list(actions)}, *rest])
+    """Return the draft with a line that reaches the goal, in place of the one before.
+
+    What hung on the moves that both have in common stays.
+    """
+    before, lines = solution(draft) or (), draft.words.get("line") or ()
+    alike = next(
+        (n for n, (a, b) in enumerate(zip(before, actions, strict=False)) if a != b), min(len(before), len(actions))
+    )
+    rest = [line for line in lines if line.get("name") != SOLUTION]
+    return _with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
 
 
 def solution(draft: Draft) -> tuple[str, ...] | None:
@@ -108,12 +117,35 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
 
 
 def _without_proof(draft: Draft) -> Draft:
-    if not draft.words.get("line"):
-        return draft
-    # A note on a move of a line would hang on nothing.
-    notes = [note for note in draft.words.get("annotation") or () if note.get("line") is None]
-    words = {name: value for name, value in draft.words.items() if name not in ("line", "annotation")}
-    return replace(draft, words=words | ({"annotation": tuple(notes)} if notes else {}))
+    return _with_lines(draft, [], {}) if draft.words.get("line") else draft
+
+
+def _with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draft:
+    """Return the draft with other lines, without the variations, chapters and notes that would hang on nothing.
+
+    `alike` says of a line how many of its actions are what they were.
+    """
+    lasting: dict[str, int] = {}
+    left = lines
+    # A variation may stand before the line that it varies.
+    while here := [line for line in left if _hangs(line.get("from") or {}, lasting)]:
+        lasting |= {line["name"]: alike.get(line["name"], len(line["actions"])) for line in here}
+        left = [line for line in left if line not in here]
+    chapters = [one for one in draft.words.get("chapter") or () if _hangs(one, lasting)]
+    kept = {"line": [line for line in lines if line["name"] in lasting], "chapter": chapters}
+    words = {name: value for name, value in draft.words.items() if name not in kept}
+    made = replace(draft, words=words | {name: settled(value, FILE) for name, value in kept.items() if value})
+    for number, note in reversed(list(enumerate(made.words.get("annotation") or ()))):
+        if not _hangs(note, lasting):
+            made = without_note(made, number)
+        elif note.get("chapter") not in (None, *(one["name"] for one in chapters)):
+            made = with_note_word(made, number, "chapter", None)
+    return made
+
+
+def _hangs(one: Mapping[str, Any], lasting: Mapping[str, int]) -> bool:
+    """Tell whether something that may begin or stand at a move of a line does so at one that is there."""
+    return one.get("line") is None or (one["line"] in lasting and int(one.get("action") or 0) <= lasting[one["line"]])
 
 
 # ---- texts -----------------------------------------------------------------------------------------------------------
@@ -162,13 +194,13 @@ def as_read(draft: Draft, place: str, language: str) -> Draft:
 def state_of_text(draft: Draft, place: str, language: str) -> str:
     """Return whether a text is missing, stale or done.
 
-    A translation that is the text itself is one that was filled in for it.
+    A translation that is the text itself was filled in for it, unless somebody wrote it so: a name may be the same.
     """
     found = texts(draft, place)
     text, source = found.get(language, ""), found.get(draft.language, "")
-    if not text or (language != draft.language and text == source):
-        return MISSING
     read = draft.read.get(f"{place}/{language}")
+    if not text or (read is None and language != draft.language and text == source):
+        return MISSING
     return STALE if read is not None and read != _digest(source) else DONE
 
 
@@ -222,13 +254,19 @@ def without_note(draft: Draft, number: int) -> Draft:
 def filled(draft: Draft) -> dict[str, Any]:
     """Return the words of the file; a language in which a text is missing gets the text as it was written first."""
     words: dict[str, Any] = {"schema": 1, "game": draft.game, **draft.words}
-    made = draft
-    for place in places(draft):
-        found = texts(draft, place)
-        first = found.get(draft.language) or next(iter(found.values()), "")
-        if first:
-            made = _with_texts(made, place, {**dict.fromkeys(COMPLETE, first), **found})
-    return words | {name: made.words[name] for name in (TITLE, SUMMARY, "annotation") if name in made.words}
+    words |= {place: told for place in (TITLE, SUMMARY) if (told := _in_all(draft, place))}
+    notes = [
+        {**note, **({"text": told} if (told := _in_all(draft, f"{NOTE}{number}")) else {})}
+        for number, note in enumerate(draft.words.get("annotation") or (), start=1)
+    ]
+    return words | ({"annotation": tuple(notes)} if notes else {})
+
+
+def _in_all(draft: Draft, place: str) -> dict[str, str]:
+    """Return the texts of a place in every language, nothing where there is none at all."""
+    found = texts(draft, place)
+    first = found.get(draft.language) or next(iter(found.values()), "")
+    return {**dict.fromkeys(COMPLETE, first), **found} if first else {}
 
 
 def finished(draft: Draft, file: str = FILE) -> Scenario:
@@ -236,16 +274,28 @@ def finished(draft: Draft, file: str = FILE) -> Scenario:
 
     Raises FileRefused with all that is still wrong with it.
     """
-    return scenario_of(filled(draft), file)
+    scenario, wrong = _read(draft, file)
+    if scenario is None:
+        raise FileRefused(wrong)
+    return scenario
 
 
 def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
     """Return what is still wrong, as the reader of scenarios tells it."""
-    try:
-        finished(draft, file)
-    except FileRefused as refused:
-        return refused.problems
-    return ()
+    return _read(draft, file)[1]
+
+
+def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
+    """Read a draft as a file is read; that of the last edit, about which many things are asked, only once."""
+    # Taken at once: another thread may read another draft meanwhile.
+    last = _last_read[0] if _last_read else None
+    if last is None or last[0] is not draft or last[1] != file:
+        try:
+            last = draft, file, (scenario_of(filled(draft), file), ())
+        except FileRefused as refused:
+            last = draft, file, (None, tuple(refused.problems))
+        _last_read[:] = [last]
+    return last[2]
 
 
 def untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:

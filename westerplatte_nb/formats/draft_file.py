@@ -26,8 +26,11 @@ from westerplatte_nb.formats.reading import json_of, read_bytes, refuse, text_of
 KIND, SCHEMA = "studio", 1
 FOLDER, SUFFIX = "studio", ".json"
 MOST_BYTES = 4 * 1024 * 1024
-MOST_KEPT = 40
+# So many are offered; those that were left longer ago stay where they are.
+MOST_OFFERED = 40
 _NAME = re.compile(r"[0-9a-f]{12}")
+
+Stamp = tuple[int, int, int]
 
 
 @value
@@ -61,10 +64,17 @@ def keep_draft(name: str, history: History) -> bool:
     private_folder(folder)
     content = json.dumps({"kind": KIND, "schema": SCHEMA, **history_to_plain(history)}, ensure_ascii=False)
     write_lasting(folder / f"{name}{SUFFIX}", content.encode(), private=True)
-    for old in _paths(folder)[MOST_KEPT:]:
-        with suppress(OSError):
-            old.unlink()
     return True
+
+
+def draft_stamp(name: str) -> Stamp | None:
+    """Return what tells the present file of a draft from every later one, None where there is none."""
+    with suppress(OSError):
+        folder = _folder()
+        if folder is not None and _NAME.fullmatch(name):
+            there = (folder / f"{name}{SUFFIX}").stat()
+            return there.st_ino, there.st_mtime_ns, there.st_size
+    return None
 
 
 def kept_draft(name: str) -> History:
@@ -97,7 +107,7 @@ def kept_drafts() -> tuple[KeptDraft, ...]:
     made = []
     with suppress(OSError):
         folder = _folder()
-        for path in _paths(folder) if folder is not None else ():
+        for path in _paths(folder)[:MOST_OFFERED] if folder is not None else ():
             with suppress(OSError, FileRefused):
                 draft = kept_draft(path.stem).present
                 found = texts(draft, TITLE)
@@ -114,5 +124,9 @@ def forget_draft(name: str) -> None:
 
 
 def _paths(folder: Path) -> list[Path]:
-    found = [path for path in folder.glob(f"*{SUFFIX}") if _NAME.fullmatch(path.stem)]
-    return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    found = []
+    for path in folder.glob(f"*{SUFFIX}"):
+        with suppress(OSError):  # another studio may just have deleted it
+            if _NAME.fullmatch(path.stem):
+                found.append((path.stat().st_mtime_ns, path))
+    return [path for _, path in sorted(found, reverse=True)]

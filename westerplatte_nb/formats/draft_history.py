@@ -6,14 +6,16 @@ neighbour, so that it can be kept after every edit.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from westerplatte_nb.formats.draft import Draft
 
-# So many steps are kept in the file; in the kernel there is no end to them.
+# So many steps are kept in the file each way, and so many bytes of them; in the kernel there is no end to them.
 MOST_KEPT = 200
+MOST_BYTES_OF_STEPS = 1024 * 1024
 _GONE = "gone"
 
 
@@ -45,7 +47,7 @@ class History:
 def history_to_plain(history: History) -> dict[str, Any]:
     """Return a history as plain data."""
     return {
-        "present": asdict(history.present),
+        "present": _plain(history.present),
         "past": _chain(history.present, history.past[:MOST_KEPT]),
         "future": _chain(history.present, history.future[:MOST_KEPT]),
     }
@@ -67,25 +69,39 @@ def _draft(plain: Mapping[str, Any]) -> Draft:
     return Draft(**plain)
 
 
+def _plain(draft: Draft) -> dict[str, Any]:
+    """Return the words of a draft; nothing in them is copied, for nothing in them changes."""
+    return {one.name: getattr(draft, one.name) for one in fields(draft)}
+
+
 def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
-    made, before = [], asdict(first)
+    """Return what differs from neighbour to neighbour, up to the step that would make the file too large to read."""
+    made, before, size = [], first, 0
     for draft in others:
-        plain = asdict(draft)
-        changed = {
-            name: value
-            for name, value in plain["words"].items()
-            if name not in before["words"] or before["words"][name] != value
-        }
-        gone = [name for name in before["words"] if name not in plain["words"]]
-        step = {"changed": changed, _GONE: gone}
-        rest = {name: plain[name] for name in ("game", "language", "read") if plain[name] != before[name]}
-        made.append(step | rest)
-        before = plain
+        step = _step(before, draft)
+        size += len(json.dumps(step, ensure_ascii=False).encode())
+        if size > MOST_BYTES_OF_STEPS:
+            break
+        made.append(step)
+        before = draft
     return made
 
 
+def _step(before: Draft, draft: Draft) -> dict[str, Any]:
+    words = {
+        name: value for name, value in draft.words.items() if name not in before.words or before.words[name] != value
+    }
+    gone = [name for name in before.words if name not in draft.words]
+    rest = {
+        name: getattr(draft, name)
+        for name in ("game", "language", "read")
+        if getattr(draft, name) != getattr(before, name)
+    }
+    return {"changed": words, _GONE: gone, **rest}
+
+
 def _unchained(first: Draft, steps: Any) -> tuple[Draft, ...]:
-    made, before = [], asdict(first)
+    made, before = [], _plain(first)
     for step in steps:
         words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
         before = {

@@ -8,6 +8,7 @@ import stat
 import time
 from contextlib import suppress
 from hashlib import sha256
+from itertools import chain, count
 from pathlib import Path
 from secrets import token_hex
 
@@ -95,6 +96,12 @@ def _is_locked(path: Path) -> bool:
         return not lock(handle, patience=0)
     finally:
         os.close(handle)
+
+
+def free_path(path: Path) -> Path:
+    """Return a path, or where something lies there already, the next one with a number behind its name."""
+    others = (path.with_name(f"{path.stem}_{number}{path.suffix}") for number in count(2))
+    return next(one for one in chain((path,), others) if not os.path.lexists(one))
 
 
 def put_aside(path: Path) -> Path:

@@ -77,7 +77,6 @@ def _neighbours(model: type[BaseModel], steps: list[int | str]) -> tuple[str, ..
     for step in steps[:-1]:
         parts = [inner for part in parts for inner in _inside(part, step, schema)]
     ends = [one for part in parts for one in _choices(part, schema)]
-    ends = [one for part in parts for one in _choices(part, schema)]
     return tuple(sorted({name for one in ends for name in one.get("properties", ())}))
 
 

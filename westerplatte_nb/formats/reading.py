@@ -35,14 +35,16 @@ def refuse(
     raise FileRefused([problem(key, file, place, found, expected)]) from None
 
 
-def read_bytes(path: str | Path, most: int) -> bytes:
+def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     """Return a file's bytes, at most `most` of them; a larger file is refused without being read.
+
+    What is wrong is told of the path, or of the name by which it is `called`.
 
     Raises FileRefused.
     """
     if not isinstance(path, str | Path):
         refuse("no_file_name", str(path), found=path)
-    file = str(path)
+    file = called or str(path)
     try:
         found = Path(path).stat()
         if not stat.S_ISREG(found.st_mode):

@@ -146,7 +146,7 @@ def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Pa
     html = (
         f'<table style="width:100%;margin:0 0 12px"><tbody><tr>'
         f'<td style="width:{WIDTH}px;vertical-align:top">{picture_html}</td>'
-        '<td style="text-align:left;vertical-align:top;white-space:normal">'
+        '<td style="text-align:left;vertical-align:top;white-space:normal;overflow-wrap:anywhere">'
         f'<h4><a href="{link}">{escape(title)}</a></h4>'
         f"<p>{escape(facts)}</p>{told}</td></tr></tbody></table>"
     )

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from hashlib import sha256
-from pathlib import Path
+from itertools import count
+from pathlib import Path, PurePath
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.formats.deal_code import DEAL
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
+from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse, refuse_size
 from westerplatte_nb.formats.result_file import Result, read_result
+from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.view.name_order import plain_order
 
 ENDING = ".json"
@@ -35,36 +37,67 @@ class ClassFiles:
     lessons: Path
     results: dict[str, Result] = field(default_factory=dict)
     asides: dict[str, Aside] = field(default_factory=dict)
-    _digests: dict[str, str] = field(default_factory=dict)
+    _handed_in: dict[object, str] = field(default_factory=dict)
+    _shown: dict[str, str] = field(default_factory=dict)
 
-    def take_folder(self, folder: Path) -> int:
-        """Read the result files of a folder, and return how many files there were. Raises OSError."""
+    def take_folder(self, folder: Path) -> tuple[int, int]:
+        """Read the result files of a folder; return how many were there, and how many were left out. Raises OSError."""
         paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ENDING and path.is_file())
+        left = len(paths[MOST_FILES:])
         for path in paths[:MOST_FILES]:
             try:
-                content = read_bytes(path, MOST_DATA)
+                content = _content(path, folder, harmless(path.name, LONGEST_NAME))
             except FileRefused as refused:
-                self._put_aside(harmless(path.name, LONGEST_NAME), refused.problems[0].wording)
+                has_room = self._has_room(path.name)
+                if has_room:
+                    self._refuse(self._name(path.name), refused)
             else:
-                self.take(path.name, content)
-        return len(paths)
+                has_room = self.take(path.name, content)
+            left += not has_room
+        return len(paths), left
 
-    def take(self, name: str, content: bytes) -> None:
-        """Read a file that was handed in."""
-        file = harmless(name, LONGEST_NAME)
-        if len(self.results) + len(self.asides) >= MOST_FILES and file not in {*self.results, *self.asides}:
-            return
+    def take(self, name: str, content: bytes) -> bool:
+        """Read a file that was handed in, and tell whether there was still room for it."""
+        name = PurePath(name).name
+        if not self._has_room(name):
+            return False
+        file = self._name(name)
+        try:
+            result = read_result(content, file, self.lessons)
+        except FileRefused as refused:
+            self._refuse(file, refused)
+        else:
+            self._count(file, result)
+        return True
+
+    def take_too_large(self, name: str, size: int) -> bool:
+        """Set a file aside of which only the size was sent, and tell whether there was still room for it."""
+        name = PurePath(name).name
+        if not self._has_room(name):
+            return False
+        file = self._name(name)
+        try:
+            refuse_size(size, MOST_DATA, file)
+        except FileRefused as refused:
+            self._refuse(file, refused)
+        return True
+
+    def _has_room(self, name: str) -> bool:
+        return len(self.results) + len(self.asides) < MOST_FILES or name in self._shown
+
+    def _count(self, file: str, result: Result) -> None:
         self._forget(file)
-        digest = sha256(content).hexdigest()
-        if (same := self._digests.get(digest)) is not None:
+        # However the file is written: whoever opens and saves it hands in nothing new.
+        said = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops)
+        if (same := self._handed_in.get(said)) is not None:
             self._put_aside(file, Wording("class.aside.double", {"file": file, "other": same}))
             return
-        try:
-            self.results[file] = read_result(content, file, self.lessons)
-        except FileRefused as refused:
-            self._put_aside(file, refused.problems[0].wording)
-        else:
-            self._digests[digest] = file
+        self.results[file] = result
+        self._handed_in[said] = file
+
+    def _refuse(self, file: str, refused: FileRefused) -> None:
+        self._forget(file)
+        self._put_aside(file, refused.problems[0].wording)
 
     def groups(self) -> dict[str, list[Result]]:
         """Return the results by what was played, the largest group first, each in the order of names."""
@@ -74,13 +107,38 @@ class ClassFiles:
         ordered = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
         return {about: sorted(group, key=_order) for about, group in ordered}
 
+    def _name(self, name: str) -> str:
+        """Return what a file is called here: two that look alike must not take each other's place."""
+        if name not in self._shown:
+            shown, taken = harmless(name, LONGEST_NAME), {*self._shown.values()}
+            others = (f"{shown} ({number})" for number in count(2))
+            self._shown[name] = shown if shown not in taken else next(one for one in others if one not in taken)
+        return self._shown[name]
+
     def _put_aside(self, file: str, why: Wording) -> None:
         self.asides[file] = Aside(file, why)
 
     def _forget(self, file: str) -> None:
         self.results.pop(file, None)
         self.asides.pop(file, None)
-        self._digests = {digest: name for digest, name in self._digests.items() if name != file}
+        self._handed_in = {said: name for said, name in self._handed_in.items() if name != file}
+
+
+def _content(path: Path, folder: Path, file: str) -> bytes:
+    """Return what a file of the folder holds, and of none to which a link leads out of it. Raises FileRefused."""
+    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+        refuse("unreadable", file)
+    return read_bytes(path, MOST_DATA, file)
+
+
+def shared_by_most(group: list[Result]) -> Shared:
+    """Return what a group played with the texts that most of its files have: none speaks for the others.
+
+    Of equally many that of a scenario of the lessons.
+    """
+    counted = Counter(one.shared.content for one in group)
+    first = min(group, key=lambda one: (-counted[one.shared.content], one.code[:1] != DEAL, one.shared.content))
+    return first.shared
 
 
 def doubled(results: list[Result]) -> Mapping[str, list[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled
+from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
 from westerplatte_nb.teaching.class_stops import stops_of
 from westerplatte_nb.teaching.games import open_position
 from westerplatte_nb.teaching.meter_run import MeterRun
@@ -31,6 +32,8 @@ from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.quiz_questions import Ground, questions_of
 
 GAMES = 200
+# So long a game that is being measured may last after the measurement was stopped, in seconds.
+LAST_PLAYOUT = 10
 QUIZ = "quiz.toml"
 LONGEST_TITLE = 80
 
@@ -49,7 +52,9 @@ class ClassResults:
         self.words, self.lessons = words, lessons
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
-        self.chosen = ""
+        self.chosen = self._measuring = ""
+        # Of files that come in several messages, which there was room for.
+        self.taken: list[bool] = []
         self._measured: dict[str, dict[str, Any]] = {}
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
@@ -91,20 +96,21 @@ class ClassResults:
 
     def handed(self, group: list[Result]) -> list[Handed]:
         """Return the games of a group, each under the name that it has on the page."""
-        twice = doubled(group)
+        names, told = self._names(group), shared_by_most(group).content
         return [
+            # In other texts a stop of this number may be another one.
             Handed(
-                self._name(one, number, one.nickname in twice),
+                name,
                 one.steps,
                 {a.to: a.given for a in one.quiz},
-                _at_stops(one),
+                _at_stops(one) if one.shared.content == told else {},
             )
-            for number, one in enumerate(group, start=1)
+            for name, one in zip(names, group, strict=True)
         ]
 
     def about(self, group: list[Result]) -> About:
         """Return what a group played."""
-        shared = group[0].shared
+        shared = shared_by_most(group)
         scenario = shared.scenario
         goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
         games = [one.steps for one in group]
@@ -128,10 +134,15 @@ class ClassResults:
 
     def _read_folder(self) -> str:
         try:
-            number = self.files.take_folder(self.folder)
+            number, left = self.files.take_folder(self.folder)
         except OSError as error:
             return self.words("class.folder.unreadable", folder=harmless(str(self.folder), 80), why=system_term(error))
-        return self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
+        said = self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
+        return self.with_left(said, left)
+
+    def with_left(self, said: str, left: int) -> str:
+        """Return what is said of files that were read, with how many were left out because there are too many."""
+        return f"{said} {self.words('class.left', most=MOST_FILES, number=left)}" if left else said
 
     def _found(self, group: list[Result]) -> dict[str, Any]:
         if not group:
@@ -139,13 +150,17 @@ class ClassResults:
         words = self.words.of(group[0].shared.game)
         return class_view(self.about(group), self.handed(group), words, THEMES["light"])
 
-    def _name(self, one: Result, number: int, is_twice: bool) -> str:
-        if not one.nickname:
-            return self.words("class.nameless", number=number)
-        return self.words("class.twice", name=one.nickname, file=one.file) if is_twice else one.nickname
+    def _names(self, group: list[Result]) -> list[str]:
+        """Return what each is called on the page; one who has another's name is told apart by the file."""
+        names = [one.nickname or self.words("class.nameless", number=number) for number, one in enumerate(group, 1)]
+        counted = Counter(names)
+        return [
+            name if counted[name] == 1 else self.words("class.twice", name=name, file=one.file)
+            for name, one in zip(names, group, strict=True)
+        ]
 
     def _called(self, group: list[Result]) -> str:
-        shared = group[0].shared
+        shared = shared_by_most(group)
         words = self.words.of(shared.game)
         title = words("game.title")
         if shared.scenario is not None:
@@ -180,9 +195,11 @@ class ClassResults:
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:
         """Show how far the meter is; what it found of a game stays found."""
+        about = self._measuring
         if meter["text"]:
-            self._measured[self.chosen] = meter
-        self.widget.show(meter=meter)
+            self._measured[about] = meter
+        if about == self.chosen:
+            self.widget.show(meter=meter)
 
 
 def _at_stops(one: Result) -> dict[str, str]:
@@ -194,10 +211,23 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
 
 
 def _files(page: ClassResults, content: Content) -> None:
-    sent = content.get("files")
-    for one in sent[:MOST_FILES] if isinstance(sent, list) else ():
-        page.files.take(str(one.get("name", "")), str(one.get("text", "")).encode("utf-8", "surrogatepass"))
-    page.show(page.words("class.taken", number=len(sent) if isinstance(sent, list) else 0))
+    found = content.get("files")
+    page.taken += [_taken(page.files, one) for one in (found[:MOST_FILES] if isinstance(found, list) else [])]
+    if content.get("more") is True:
+        return
+    unsent = content.get("left")
+    left = page.taken.count(False) + (unsent if isinstance(unsent, int) else 0)
+    said = page.with_left(page.words("class.taken", number=sum(page.taken)), left)
+    page.taken = []
+    page.show(said)
+
+
+def _taken(files: ClassFiles, one: Mapping[str, Any]) -> bool:
+    """Take a file that the page sent, or of one that is too large its size; tell whether there was room for it."""
+    name, size = str(one.get("name", "")), one.get("size")
+    if isinstance(size, int):
+        return files.take_too_large(name, size)
+    return files.take(name, str(one.get("text", "")).encode("utf-8", "surrogatepass"))
 
 
 def _folder(page: ClassResults, content: Content) -> None:
@@ -213,7 +243,10 @@ def _group(page: ClassResults, content: Content) -> None:
 def _measure(page: ClassResults, content: Content) -> None:
     group = page.group
     if group:
-        shared = group[0].shared
+        shared = shared_by_most(group)
+        page.meter.stop()
+        page.meter.wait(LAST_PLAYOUT)
+        page._measuring = page.chosen
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from westerplatte_nb.engine.record import Record
+from westerplatte_nb.formats.lasting import free_path, write_lasting
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.sanitiser import clean
 from westerplatte_nb.view.told_game import ToldGame, told_game
@@ -17,14 +18,15 @@ ENDS = {"html": ".html", "notebook": ".ipynb"}
 def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bool = False) -> Path | None:
     """Write a game as `html` or `notebook`, and return where it stands; None where that cannot be written.
 
-    `is_beside` says that `path` is the saved game, and the new file stands beside it.
+    `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
+    such as the notebook in which the game was played.
     """
     told = told_game(record, words)
     text = _page(told) if to == "html" else notebook_of(told)
-    place = path.with_suffix(ENDS[to]) if is_beside else path
+    place = free_path(path.with_suffix(ENDS[to])) if is_beside else path
     try:
-        place.write_text(text, encoding="utf-8")
-    except OSError:
+        write_lasting(place, text.encode())
+    except (OSError, ValueError):
         return None
     return place
 

@@ -23,19 +23,18 @@ Keep = Callable[[tuple[str, ...]], None]
 class SolveRun:
     """One search at a time; a new one stops the one before."""
 
-    def __init__(self, tell: Told, keep: Keep) -> None:
-        """Tell how far it is by `tell`, and give what was found to `keep`."""
-        self._tell, self._keep = tell, keep
+    def __init__(self, tell: Told) -> None:
+        """Tell how far it is by `tell`."""
+        self._tell = tell
         self._stop = Event()
         self._thread: Thread | None = None
 
-    def begin(self, scenario: Scenario, words: Words) -> None:
-        """Look for a line."""
+    def begin(self, scenario: Scenario, words: Words, keep: Keep) -> None:
+        """Look for a line, and give it to `keep`; the search before says nothing any more, whenever it ends."""
         self.stop()
-        self.wait(5)
         self._stop = Event()
         self._tell(words("studio.solving", number=0))
-        self._thread = Thread(target=self._search, args=(scenario, words, self._stop), daemon=True)
+        self._thread = Thread(target=self._search, args=(scenario, words, keep, self._stop), daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
@@ -47,7 +46,7 @@ class SolveRun:
         if self._thread is not None:
             self._thread.join(seconds)
 
-    def _search(self, scenario: Scenario, words: Words, stop: Event) -> None:
+    def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
         end = monotonic() + SECONDS
         told, last = monotonic(), Found(0)
         try:
@@ -61,8 +60,10 @@ class SolveRun:
         except Exception as error:
             self._tell(words("studio.failed", error=type(error).__name__))
             return
+        if stop is not self._stop:
+            return
         if last.line is not None:
             self._tell(words("studio.solved", number=len(last.line), tried=last.tried))
-            self._keep(last.line)
+            keep(last.line)
         else:
             self._tell(words("studio.unsolved", number=last.tried))

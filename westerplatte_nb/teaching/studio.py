@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
-from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.lasting import free_path, write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
@@ -34,6 +35,8 @@ from westerplatte_nb.widgets.studio_host import Errand, StudioHost
 from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
 
 GAMES = 200
+# So long a game that is being measured may last after the measurement was stopped, in seconds.
+LAST_PLAYOUT = 10
 MOST_FILE = 2 * 1024 * 1024
 
 
@@ -95,10 +98,10 @@ class _Errands:
     studio: Studio
 
     def __init__(self) -> None:
-        self._solver = SolveRun(lambda text: self.studio.tell_beside(solve=text), self._keep_line)
-        self._asked: drafts.Draft | None = None
+        self._solver = SolveRun(lambda text: self.studio.tell_beside(solve=text))
         self._measured: drafts.Draft | None = None
         self._meter: MeterRun | None = None
+        self._saved: dict[str, tuple[Path, bytes]] = {}
 
     def errands(self) -> Mapping[str, Errand]:
         """Return what the page may ask for."""
@@ -110,16 +113,15 @@ class _Errands:
 
     def _solve(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
-        self._asked = studio.draft
-        self._solver.begin(scenario, studio.words)
+        self._solver.begin(scenario, studio.words, partial(self._keep_line, studio.draft))
 
     def _solve_stop(self, studio: StudioHost, content: Content) -> None:
         self._solver.stop()
 
-    def _keep_line(self, line: tuple[str, ...]) -> None:
-        """Keep a line that was found, unless the draft has changed meanwhile."""
+    def _keep_line(self, asked: drafts.Draft, line: tuple[str, ...]) -> None:
+        """Keep a line that was found for a draft, unless that has changed meanwhile."""
         with self.studio.lock:
-            if self._asked is None or not drafts.plays_alike(self._asked, self.studio.draft):
+            if not drafts.plays_alike(asked, self.studio.draft):
                 return
             self.studio.edit(drafts.with_solution(self.studio.draft, line))
             self.studio.show()
@@ -129,6 +131,9 @@ class _Errands:
         if self._meter is None or self._meter.words is not studio.words:
             self._measure_stop(studio, content)
             self._meter = MeterRun(studio.words, self._tell_measured)
+        # What the one before still has to tell is about the draft before.
+        self._meter.stop()
+        self._meter.wait(LAST_PLAYOUT)
         self._measured = studio.draft
         self._meter.begin(scenario, GAMES, scenario.title.within(studio.words.language))
 
@@ -150,9 +155,18 @@ class _Errands:
 
     def _save(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
-        path = Path.cwd() / f"{_stem(scenario)}.toml"
-        write_lasting(path, scenario_text(scenario).encode())
+        path = self._place(studio.name, _stem(scenario))
+        text = scenario_text(scenario).encode()
+        write_lasting(path, text)
+        self._saved[studio.name] = path, text
         studio.tell(studio.words("studio.saved", name=path.name))
+
+    def _place(self, draft: str, stem: str) -> Path:
+        """Return where a draft is saved: over its own file of before, never over another one."""
+        before, text = self._saved.get(draft, (None, b""))
+        if before is not None and before.is_file() and before.read_bytes() == text and before.stem.startswith(stem):
+            return before
+        return free_path(Path.cwd() / f"{stem}.toml")
 
     def _code(self, studio: StudioHost, content: Content) -> None:
         code = scenario_code(_finished(studio))

@@ -25,3 +25,9 @@ def board_canvas(scene: Scene, on_ready: Callable[[], None]) -> MultiCanvas:
     canvas.add_class("wnb-board-" + uuid4().hex[:12])
     canvas.on_client_ready(on_ready)
     return canvas
+
+
+def close_canvas(canvas: MultiCanvas) -> None:
+    """Take a canvas and its layers out of the kernel, which else keeps them as long as it lives."""
+    for one in (*canvas._canvases, canvas):
+        one.close()

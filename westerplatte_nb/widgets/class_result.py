@@ -13,6 +13,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.remark import read_remark
 from westerplatte_nb.view.remark_plain import spoken_of
 from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.scenario import HasScenario
@@ -78,13 +79,21 @@ def stops_view(game: HasScenario) -> list[dict[str, Any]]:
     """Return the stops that the game has come to, for the pupil to write down what they think there."""
     if game.scenario is None or not game.scenario.is_played:
         return []
-    scenario, steps = game.scenario.scenario, game.time.real_session.steps
+    scenario, steps = game.scenario.scenario, _seen(game)
     language = game.words.language
     return [
         {"note": number, "text": harmless(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
         for number, note in stops_in(scenario)
         if moment_of(note, scenario, steps) >= 0
     ]
+
+
+def _seen(game: HasScenario) -> Steps:
+    """Return the real game as its viewer may know it: that a stop was come to would tell of a card drawn in secret."""
+    session = game.time.real_session
+    if session.state.is_over or not session.rules.HIDES_HANDS:
+        return session.steps
+    return session.steps_for(game.time.viewer)
 
 
 def _stop_answers(game: HandsIn, typed: Any) -> tuple[Answered, ...]:

@@ -247,7 +247,7 @@ class GameWidget(WithStill, ipywidgets.Box):
                 self.redraw()
             else:
                 self.animation.show(after)
-            self._send(page)
+            self._send_page(page)
             self.shown = state_id
         self.bots.wake()
 
@@ -257,9 +257,9 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def refresh(self) -> None:
         """Send the panel, the log and the names of all places."""
-        self._send(self.page_state())
+        self._send_page(self.page_state())
 
-    def _send(self, page: PageState) -> None:
+    def _send_page(self, page: PageState) -> None:
         page_model = self.page_model
         with page_model.hold_sync():
             for one in fields(page):

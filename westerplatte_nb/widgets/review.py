@@ -125,8 +125,10 @@ class GameReview:
     def _known(self) -> tuple[tuple[str, ...], ...]:
         """Return the lines that the scenario's author kept as a way to the goal."""
         scenario = self._game.scenario
-        lines = scenario.scenario.lines if scenario is not None and scenario.is_played else ()
-        return tuple(line.actions for line in lines if line.reaches == REACHED)
+        if scenario is None or not scenario.is_played:
+            return ()
+        told = scenario.scenario
+        return tuple(told.whole(line) for line in told.lines if line.reaches == REACHED)
 
     def _shown(self) -> Shown:
         session = self._game.session

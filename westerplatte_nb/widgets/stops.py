@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.view.shown import Steps
-from westerplatte_nb.widgets.story import CARDS, pinned_to
-
-# What lies on the board all the time is no moment.
-_LASTING = ("space", "track")
+from westerplatte_nb.widgets.story import CARDS, LASTING, pinned_to
 
 
 def stops_in(scenario: Scenario) -> tuple[tuple[int, Annotation], ...]:
-    """Return the stops of a scenario, each with its number among all notes, counted from 1."""
+    """Return the stops of a scenario, each with its number among all notes, counted from 1.
+
+    What lies on the board all the time is no moment.
+    """
     notes = enumerate(scenario.annotations, start=1)
-    return tuple((number, note) for number, note in notes if note.is_stop and note.pin not in _LASTING)
+    return tuple((number, note) for number, note in notes if note.is_stop and note.pin not in LASTING)
 
 
 def moment_of(note: Annotation, scenario: Scenario, steps: Steps) -> int:

@@ -19,7 +19,7 @@ import traitlets
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.draft import Draft, plays_alike, setup_words
-from westerplatte_nb.formats.draft_file import fresh_name, keep_draft
+from westerplatte_nb.formats.draft_file import draft_stamp, fresh_name, keep_draft
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import setup_of
@@ -32,7 +32,7 @@ from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.marks import CHOOSE, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.theme import THEMES
-from westerplatte_nb.widgets.board_canvas import board_canvas
+from westerplatte_nb.widgets.board_canvas import board_canvas, close_canvas
 from westerplatte_nb.widgets.live_region import LiveRegion
 from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
@@ -77,14 +77,17 @@ class Studio(WithStill, ipywidgets.Box):
     def __init__(self, history: History, language: str, name: str = "", errands: Mapping[str, Errand] = {}) -> None:
         """Show a draft in the reader's language; `name` is what it is kept under."""
         self.lock = RLock()
+        # What works beside the editing tells of itself while an edit waits for its end.
+        self._beside_lock = RLock()
         self.last_error: Exception | None = None
         self.history = history
         self.name = name or fresh_name()
+        self._stamp = draft_stamp(self.name)
         self.errands: Mapping[str, Errand] = errands or {}
         self.words: Words = words_in(language, history.present.game)
-        self.tool, self.place, self.tab = "", "", "board"
+        self.tool, self.place, self.tab, self.forgetting = "", "", "board", ""
         self.drawing: tuple[int, str, str] | None = None
-        self.dark, self.message, self.is_kept = False, "", True
+        self.dark, self.message, self.is_kept, self.unkept = False, "", True, ""
         self.trial: Trial | None = None
         self.moments: Moments = ()
         self.moments_game = history.present.game
@@ -146,9 +149,10 @@ class Studio(WithStill, ipywidgets.Box):
     def put(self, history: History, name: str = "") -> None:
         """Show another draft in place of this one, which stays kept."""
         self.name = name or fresh_name()
+        self._stamp = draft_stamp(self.name)
         self.tool, self.place, self.drawing = "", "", None
         self.words = words_in(self.words.language, history.present.game)
-        self._drawn = None
+        self._drawn, self._laid = None, None
         self._become(history)
 
     def _become(self, history: History) -> None:
@@ -179,11 +183,14 @@ class Studio(WithStill, ipywidgets.Box):
             self._laid = rules_of(self.draft.game).setup(setup_of({"game": self.draft.game, **editor.blank()}, ""))
 
     def _keep(self) -> None:
+        """Keep the draft; one that another studio has changed meanwhile stays, and this one is kept beside it."""
+        if (there := draft_stamp(self.name)) is not None and there != self._stamp:
+            self.name = fresh_name()
         try:
-            self.is_kept = keep_draft(self.name, self.history)
+            self.is_kept, self.unkept = keep_draft(self.name, self.history), ""
         except OSError as error:
-            self.is_kept = False
-            self.message = self.words("studio.unkept", why=system_term(error))
+            self.is_kept, self.unkept = False, self.words("studio.unkept", why=system_term(error))
+        self._stamp = draft_stamp(self.name)
 
     # ---- showing -----------------------------------------------------------------------------------------------------
 
@@ -240,9 +247,10 @@ class Studio(WithStill, ipywidgets.Box):
 
     def _resize(self) -> None:
         canvas = board_canvas(self.scene, self.redraw)
-        self.canvas, self._drawn = canvas, None
+        old, self.canvas, self._drawn = self.canvas, canvas, None
         self.page.canvas_class, self.page.size = canvas._dom_classes[0], [self.scene.width, self.scene.height]
         self.children = (canvas, self.page)
+        close_canvas(old)
 
     def place_names(self) -> dict[str, str]:
         """Return the places of the board as it stands now, with what is said of each."""
@@ -254,7 +262,7 @@ class Studio(WithStill, ipywidgets.Box):
 
     def tell_beside(self, **parts: Any) -> None:
         """Change what is told of work that goes on beside the editing."""
-        with self.lock:
+        with self._beside_lock:
             self.page.beside = {**self.page.beside, **parts}
 
     def still(self) -> dict[str, str]:

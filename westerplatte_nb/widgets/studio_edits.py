@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.draft_file import forget_draft, kept_draft
+from westerplatte_nb.formats.draft_file import forget_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -39,6 +39,7 @@ def tab(studio: StudioHost, content: Content) -> None:
     name = str(content.get("tab"))
     if name in TABS:
         studio.tab, studio.tool, studio.drawing, studio.message = name, "", None, ""
+        studio.forgetting = ""
         if name != "board":
             studio.place = ""
 
@@ -196,6 +197,7 @@ def _number(studio: StudioHost, content: Content) -> int:
 
 def note_drop(studio: StudioHost, content: Content) -> None:
     """Take a note away."""
+    studio.drawing = None  # it counts the notes
     studio.edit(drafts.without_note(studio.draft, _number(studio, content)))
 
 
@@ -275,8 +277,15 @@ def open_kept(studio: StudioHost, content: Content) -> None:
 
 
 def forget(studio: StudioHost, content: Content) -> None:
-    """Delete a draft that was left."""
-    forget_draft(str(content.get("name", "")))
+    """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
+    name = str(content.get("name", ""))
+    if studio.forgetting != name:
+        studio.forgetting = name
+        title = next((one.title for one in kept_drafts() if one.name == name), "")
+        studio.tell(studio.words("studio.forget.sure", title=title or studio.words("studio.untitled")))
+        return
+    studio.forgetting = ""
+    forget_draft(name)
     studio.tell(studio.words("studio.forgotten"))
 
 

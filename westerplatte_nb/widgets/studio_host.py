@@ -24,7 +24,8 @@ class StudioHost(Protocol):
 
     `tool` is what is about to be put, `place` the place of the board that is looked at, `drawing` the note whose arrow
     or ring is about to be drawn: its number, the kind of mark, and the place it begins at. `moments` are the turns of
-    the game that was taken.
+    the game that was taken. `unkept` tells why the draft could not be kept, `forgetting` is the name of one that is
+    about to be deleted.
     """
 
     lock: RLock
@@ -34,9 +35,11 @@ class StudioHost(Protocol):
     tool: str
     place: str
     tab: str
+    forgetting: str
     drawing: tuple[int, str, str] | None
     message: str
     is_kept: bool
+    unkept: str
     dark: bool
     trial: Any
     moments: Moments

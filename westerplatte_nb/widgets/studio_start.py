@@ -11,7 +11,7 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse
+from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
 from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
@@ -54,7 +54,10 @@ def take_file(studio: StudioHost, content: Content) -> None:
 
     Raises FileRefused, and EditRefused.
     """
-    text, file = str(content["text"]), harmless(str(content.get("name", "")), 80)
+    file = harmless(str(content.get("name", "")), 80)
+    if "size" in content:
+        refuse_size(int(content["size"]), MOST_DATA, file)
+    text = str(content["text"])
     if looks_like_code(text):
         _open_code(studio, text)
         return
@@ -63,7 +66,7 @@ def take_file(studio: StudioHost, content: Content) -> None:
         _take_session(studio, _session_of(text.encode("utf-8", "surrogatepass"), file))
         return
     if len(text) > MOST_DATA:
-        refuse("size", file)
+        refuse_size(len(text), MOST_DATA, file)
     plain = parsed(first, file)
     from westerplatte_nb.formats.check_file import check_plain
 
@@ -73,7 +76,7 @@ def take_file(studio: StudioHost, content: Content) -> None:
     game = game_of(plain, file)
     if editor_of(game) is None:
         raise EditRefused("studio.no_editor")
-    _open_plain(studio, plain, game)
+    _open_plain(studio, _in_full(plain, getattr(checked.holds, "setup", checked.holds), game), game)
 
 
 def _open_code(studio: StudioHost, code: str) -> None:
@@ -81,10 +84,25 @@ def _open_code(studio: StudioHost, code: str) -> None:
     if editor_of(shared.game) is None:
         raise EditRefused("studio.no_editor")
     if shared.scenario is not None:
-        plain = plain_scenario(shared.scenario)
+        plain = _in_full(plain_scenario(shared.scenario), shared.scenario.setup, shared.game)
     else:
         plain = rules_of(shared.game).setup_to_plain(shared.setup)
     _open_plain(studio, plain, shared.game)
+
+
+def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
+    """Return the words of a file as its setup holds them, and no others.
+
+    A file may name of a card what is not usual alone, and claim what follows from the rest.
+    """
+    full = rules_of(game).setup_to_plain(setup)
+    return {name: _as_held(value, full[name]) if name in full else value for name, value in plain.items()}
+
+
+def _as_held(value: Any, held: Any) -> Any:
+    if isinstance(value, Mapping) and isinstance(held, Mapping):
+        return {name: held[name] for name in value if name in held}
+    return held if isinstance(value, list | tuple) else value
 
 
 def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str) -> None:

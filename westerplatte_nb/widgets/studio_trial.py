@@ -12,6 +12,7 @@ from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.editor import EditRefused
+from westerplatte_nb.widgets.board_canvas import close_canvas
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.scenario import attach
@@ -36,6 +37,13 @@ class Trial:
         self.game: Any = GameWidget(session, studio.words.language)
         if self.scenario is not None:
             attach(self.game, self.scenario)
+
+    def close(self) -> None:
+        """Take the game out of the kernel, which else keeps every widget as long as it lives."""
+        self.game.review.run(wanted=False)
+        close_canvas(self.game.canvas)
+        for one in (self.game.page_model, self.game):
+            one.close()
 
     def has_reached(self) -> bool:
         """Tell whether the line that was played has reached the goal."""
@@ -66,8 +74,8 @@ def try_it(studio: StudioHost, content: Content) -> None:
         raise EditRefused("studio.not_laid")
     trial = studio.trial = Trial(studio)
     studio.tool, studio.place, studio.drawing = "", "", None
-    # The page learns of every move, to offer the line as soon as it has reached the goal.
-    trial.game.session.subscribe(lambda session: studio.show())
+    # The page learns of every move, also of a game begun again, to offer the line as soon as it has reached the goal.
+    trial.game.page_model.observe(lambda change: studio.show(), "view")
     studio.children = (studio.canvas, studio.page, trial.game)
     studio.add_class(TRYING)
     studio.tell(studio.words("studio.trying"))
@@ -77,8 +85,9 @@ def back(studio: StudioHost, content: Content) -> None:
     """Come back from the game to the draft."""
     if studio.trial is None:
         return
-    studio.trial = None
+    trial, studio.trial = studio.trial, None
     studio.children = (studio.canvas, studio.page)
+    trial.close()
     studio.remove_class(TRYING)
     studio.redraw()
     studio.tell(studio.words("studio.came_back"))

@@ -77,7 +77,7 @@ def view_of_studio(studio: StudioHost) -> dict[str, Any]:
         "undo": bool(history.past),
         "redo": bool(history.future),
         "kept": studio.is_kept,
-        "told": studio.message,
+        "told": " ".join(told for told in (studio.unkept, studio.message) if told),
         "trying": studio.trial is not None,
         "won": studio.trial is not None and studio.trial.has_reached(),
         "tab": studio.tab,

@@ -17,8 +17,9 @@ export function renewStill(cell, bundle) {
   outputs.set(number, { ...outputs.get(number).toJSON(), data });
 }
 
+// A cell that was taken away has no model.
 function all(cell) {
-  const { outputs } = cell.model;
+  const outputs = cell.model?.outputs;
   return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) : [];
 }
 

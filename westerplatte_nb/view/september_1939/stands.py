@@ -105,7 +105,7 @@ def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> Shapes:
 def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]:
     """Yield a dot for each point of endurance; one that is lost is a ring."""
     for number in range(look.endurance):
-        place = tidy(x + 11.8), tidy(y + 13 - 5.2 * number)
+        place = tidy(x + 12), tidy(y + 13 - 5 * number)
         lost = number >= look.left
         yield Circle(f"{key}.left{number}", *place, 2.0 if lost else 2.4, "" if lost else ink, ink if lost else "", 1)
 

@@ -19,6 +19,8 @@ from westerplatte_nb.games.seven_days.state import State
 
 Plain = Mapping[str, Any]
 # What a position says that follows from the rest of it.
+# What every position that was laid out here says.
+WHOLE = {"day", "walls", "tracks", "officers", "officer", "stock"}
 FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
 HELD = {
     "ammunition": levels.ALL_AMMUNITION,
@@ -43,11 +45,16 @@ def laid(plain: Plain) -> dict[str, Any]:
 
     Raises SetupError for words that cannot be laid out.
     """
-    position = plain.get("position")
-    if position is not None and "walls" in position and "officers" in position and "tiles" in plain:
+    if "tiles" in plain and _is_whole(plain.get("position") or {}):
         return dict(plain)
     state = state_of(plain)
     return {**plain, **table_of(state, in_the_deck(plain, state))}
+
+
+def _is_whole(position: Plain) -> bool:
+    """Tell whether a position names all that is edited of it; one in a file may name a part."""
+    officers = position.get("officers", ())
+    return position.keys() >= WHOLE and all(HELD.keys() <= officer.keys() for officer in officers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
+import { messagesOf } from "./class_files.js";
 import { barList, splitPart } from "./class_parts.js";
 import { button, fold, freshId, h } from "./dom.js";
 import { field } from "./fields.js";
@@ -103,16 +104,10 @@ class ClassPage {
     return drop;
   }
 
-  // Too large a file is sent by its name alone, to be set aside with a reason like any other.
   async take(chosen) {
     const { most, most_bytes: mostBytes } = this.frame;
-    const files = [];
-    for (const file of chosen.slice(0, most)) {
-      const text = file.size > mostBytes ? " ".repeat(mostBytes + 1) : await file.text();
-      files.push({ name: file.name, text });
-    }
+    for await (const message of messagesOf(chosen, most, mostBytes)) this.send(message);
     this.input.value = "";
-    if (files.length) this.send({ do: "files", files });
   }
 
   // For a projector: the letters grow, and the boards with them.

@@ -12,7 +12,7 @@ import { goalPart } from "./studio_goal.js";
 import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
-import { textsPart } from "./studio_texts.js";
+import { textsPart, typeOn } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
 // What a board in a game has beside its places, and this one has not.
@@ -156,7 +156,7 @@ class Studio {
     if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector("textarea").focus();
     const again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (!again) return sameTab ? this.body.focus({ preventScroll: true }) : undefined;
-    if (typed !== null && /^text:|^code-in/.test(key)) again.value = typed;
+    if (typed !== null && /^text:|^code-in/.test(key)) typeOn(again, typed);
     if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
     else again.focus({ preventScroll: true });
   }

@@ -67,8 +67,9 @@ function fileRow(words, send) {
   const input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
   input.addEventListener("change", async () => {
     const [chosen] = input.files;
-    if (!chosen || chosen.size > MOST_BYTES) return;
-    send({ do: "load", name: chosen.name, text: await chosen.text() });
+    if (!chosen) return;
+    const { name, size } = chosen;
+    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.text() });
     input.value = "";
   });
   return row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }), input));

@@ -36,6 +36,14 @@ export function textsPart(view, frame, send) {
   ];
 }
 
+// A new control takes the place of one that was being typed in. The browser tells a change only of what was typed into
+// the control itself, so this one tells it when it is left.
+export function typeOn(control, typed) {
+  if (control.value === typed) return;
+  control.value = typed;
+  control.addEventListener("blur", () => control.dispatchEvent(new Event("change")), { once: true });
+}
+
 function textBox(one, source, languages, lines, longest, words, send) {
   const kind = one.place.startsWith("annotation") ? "note" : one.place;
   const columns = [...languages].sort((a, b) => (b.id === source) - (a.id === source));

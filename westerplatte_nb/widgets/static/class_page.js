@@ -1,4 +1,17 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e276d5c84ceecb65de282aef6a5b45ab
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 77653b8e01aadf4f29d7041078323ba3
+
+// class_files.js
+async function* messagesOf(chosen, most, mostBytes) {
+  let files = [], letters = 0;
+  for (let file of chosen.slice(0, most)) {
+    let { name, size } = file, text = size > mostBytes ? null : await file.text();
+    files.length && letters + (text || "").length > 1e6 && (yield { do: "files", files, more: !0 },
+    files = [], letters = 0), files.push(text === null ? { name, size } : { name, text }),
+    letters += (text || "").length;
+  }
+  let left = Math.max(0, chosen.length - most);
+  files.length && (yield { do: "files", files, more: !1, left });
+}
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -332,14 +345,10 @@ alse" })
       files]);
     }), drop;
   }
-  // Too large a file is sent by its name alone, to be set aside with a reason like any other.
   async take(chosen) {
-    let { most, most_bytes: mostBytes } = this.frame, files = [];
-    for (let file of chosen.slice(0, most)) {
-      let text = file.size > mostBytes ? " ".repeat(mostBytes + 1) : await file.text();
-      files.push({ name: file.name, text });
-    }
-    this.input.value = "", files.length && this.send({ do: "files", files });
+    let { most, most_bytes: mostBytes } = this.frame;
+    for await (let message of messagesOf(chosen, most, mostBytes)) this.send(message);
+    this.input.value = "";
   }
   // For a projector: the letters grow, and the boards with them.
   enlarge() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e276d5c84ceecb65de282aef6a5b45ab
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 77653b8e01aadf4f29d7041078323ba3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

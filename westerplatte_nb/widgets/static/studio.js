@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e276d5c84ceecb65de282aef6a5b45ab
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 77653b8e01aadf4f29d7041078323ba3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1012,8 +1012,10 @@ function fileRow(words, send) {
   let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
   return input.addEventListener("change", async () => {
     let [chosen] = input.files;
-    !chosen || chosen.size > MOST_BYTES || (send({ do: "load", name: chosen.name, text: await chosen.
-    text() }), input.value = "");
+    if (!chosen) return;
+    let { name, size } = chosen;
+    send(size > MOST_BYTES ? { do: "load", name, size } : { do: "load", name, text: await chosen.
+    text() }), input.value = "";
   }), row(h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.game"] }),
   input));
 }
@@ -1058,6 +1060,10 @@ function textsPart(view, frame, send) {
     ...shown.notes.map((one) => noteBox(one, shown.source, languages, longest, words, send)),
     addNote(shown.pins, words, send)
   ];
+}
+function typeOn(control, typed) {
+  control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
+  dispatchEvent(new Event("change")), { once: !0 }));
 }
 function textBox(one, source, languages, lines, longest, words, send) {
   let kind = one.place.startsWith("annotation") ? "note" : one.place, boxes = [...languages].
@@ -1241,7 +1247,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     "textarea").focus();
     let again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
-    typed !== null && /^text:|^code-in/.test(key) && (again.value = typed), again.disabled ?
+    typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
     (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
     again.focus({ preventScroll: !0 });
   }

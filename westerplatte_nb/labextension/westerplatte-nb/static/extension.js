@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: bc035bb7b14850c4d8c6d3d7c457e64b
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 046039b6493c40885fee891bcb05d9dc
 (() => {
   // chrome.js
   var Chrome = class {
@@ -291,7 +291,7 @@ a-key="resume"]';
     outputs.set(number, { ...outputs.get(number).toJSON(), data });
   }
   function all2(cell) {
-    let { outputs } = cell.model;
+    let outputs = cell.model?.outputs;
     return outputs ? Array.from({ length: outputs.length }, (_, number) => outputs.get(number)) :
     [];
   }
