@@ -30,7 +30,7 @@ def test_a_teacher_prints_sets_a_deal_and_plays_on_a_slide(make_lab) -> None:
     expect(opened.value.locator("body.plan h1, body.plan h2").first).to_be_visible()
     opened.value.close()
 
-    deal = desk.locator("input[inputmode=numeric]")
+    deal = desk.locator(".wnb-desk-class input[inputmode=numeric]")
     deal.focus()
     page.keyboard.type("1939")
     page.keyboard.press("Enter")

@@ -11,6 +11,7 @@ from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft_file import MOST_OFFERED, forget_draft, keep_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
 from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.scenario_file import scenario_of
 
 GOAL = {"turns": 2, "condition": [{"kind": "survive"}]}
 NAME = "0123456789ab"
@@ -197,7 +198,7 @@ def test_another_solution_keeps_what_hangs_on_the_moves_they_share(told: Draft) 
 
 def test_a_draft_is_read_once_however_much_is_asked_of_it(told: Draft, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    original = drafts.scenario_of
+    original = scenario_of
 
     def counted(plain: object, file: str) -> object:
         read.append(file)
