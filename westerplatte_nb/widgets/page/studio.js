@@ -138,6 +138,7 @@ class Studio {
     const key = this.root.contains(focused) ? focused.dataset.key : null;
     const typed =
       key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !== "checkbox" ? focused.value : null;
+    const marked = typed === null ? [null] : [focused.selectionStart, focused.selectionEnd];
     const scroll = this.body.scrollTop;
     const notes = this.notes.length;
     const kept = ["note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [
@@ -159,6 +160,8 @@ class Studio {
     if (typed !== null && /^text:|^code-in/.test(key)) typeOn(again, typed);
     if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
     else again.focus({ preventScroll: true });
+    // Whoever types in the middle of a text goes on there; a field of a number knows no such place.
+    if (typed !== null && marked[0] !== null) again.setSelectionRange(...marked);
   }
 
   get notes() {

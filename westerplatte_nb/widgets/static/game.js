@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ea1c960d52c3d6f019b322e01b6ab5c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ee3e6c6d56943d44f7d541d78c524650
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1225,8 +1225,10 @@ function leadToResult(panel) {
   panel.querySelector(".wnb-in-class").open = !0;
   let first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickna\
 me])");
-  first.focus({ preventScroll: !0 }), first.closest(".wnb-in-class-part").scrollIntoView({
-  block: "start" });
+  first.focus({ preventScroll: !0 });
+  let body = panel.querySelector(".wnb-body"), top = (part) => part.getBoundingClientRect().
+  top;
+  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
 }
 function codeForm(view, send) {
   let { words } = view, code = h("textarea", {

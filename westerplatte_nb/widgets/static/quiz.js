@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ea1c960d52c3d6f019b322e01b6ab5c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ee3e6c6d56943d44f7d541d78c524650
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: ea1c960d52c3d6f019b322e01b6ab5c6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: ee3e6c6d56943d44f7d541d78c524650
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1231,8 +1231,9 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   redraw(make, sameTab) {
     let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
     key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && focused.type !==
-    "checkbox" ? focused.value : null, scroll = this.body.scrollTop, notes = this.notes.length,
-    kept = ["note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [
+    "checkbox" ? focused.value : null, marked = typed === null ? [null] : [focused.selectionStart,
+    focused.selectionEnd], scroll = this.body.scrollTop, notes = this.notes.length, kept = [
+    "note-pin", "goal-kind", "start-game", "start-level", "code-in"].map((name) => [
       name,
       this.value(name)
     ]);
@@ -1249,7 +1250,8 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
     typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
     (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
-    again.focus({ preventScroll: !0 });
+    again.focus({ preventScroll: !0 }), typed !== null && marked[0] !== null && again.setSelectionRange(
+    ...marked);
   }
   get notes() {
     return [...this.body.querySelectorAll(NOTES)];
