@@ -57,7 +57,10 @@ def played_result(lab: Lab, code: str, folder: Path) -> Path:
     page.locator("[data-key=code]").type(code.lower().replace("-", " "))
     page.keyboard.press("Enter")
     expect(page.locator(".wnb-scenario").first).to_contain_text("Rundgang")
+    # The game begins above the form, which has closed.
+    expect(page.locator("[data-key=turn]").first).to_be_focused()
     page.locator(".wnb-orders button[data-key^='act:']").first.press("Enter")
+    page.locator("summary[data-key='fold:in-class']").press("Enter")
     page.locator("[data-key=nickname]").fill("<b>Wilk")
     lab.screenshot("panel")
     page.evaluate(AXE)

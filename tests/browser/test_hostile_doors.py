@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from tests.amounts import amount
 from tests.browser.lab import Lab
+from tests.browser.test_printed_pages import RECORDER
 from tests.hostile import HOSTILE, RUNNING
 from tests.hostile_files import results
 
@@ -118,6 +119,8 @@ SHOW = {
     "game": 'game = westerplatte_nb.play("en", resume=False)\ngame',
 }
 NOTEBOOK = """
+import nbformat
+from nbformat.sign import NotebookNotary
 from tests.played import played
 from dataclasses import replace
 from westerplatte_nb.view.told_game import told_game
@@ -127,7 +130,22 @@ def handed_out(texts):
     game = played(4)
     notes = dict(enumerate(["\\n".join(texts[n::4])[:2000] for n in range(4)], 1))
     return notebook_of(told_game(replace(game, notes=notes), words_in("en", "seven_days")))
+
+def keep(name, text):
+    pathlib.Path(name + ".ipynb").write_text(text, "utf-8")
+    own = nbformat.reads(text, as_version=4)
+    own.metadata.own = True  # another notebook than the stranger's, for it to be signed alone
+    for cell in own.cells:
+        cell.metadata.trusted = True
+    nbformat.write(own, name + "-trusted.ipynb")
+    NotebookNotary().sign(own)
 """
+
+
+# What JupyterLab would have made of them, and a cell that is wider than the notebook.
+ACTIVE = "script, iframe, object, embed, base, form, mjx-container, [onerror], [onload], a[href^='javascript']"
+OVER = """() => [...document.querySelectorAll(".jp-RenderedMarkdown")]
+  .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent.slice(0, 60))"""
 
 
 def handed(texts: tuple[str, ...]) -> list[Any]:
@@ -160,7 +178,8 @@ def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(make_l
         expect(page.locator(".wnb-class-said")).to_have_text(f"Files read: {len(files)}.")
         lab.wait_idle()
 
-    lab.run_cell("in_studio(FEW)")
+    for first in range(0, len(FEW), 60):  # a cell has its time to end
+        lab.run_cell(f"in_studio(FEW[{first}:{first + 60}])")
     expect(page.locator(".wnb-studio")).to_have_count(1)
     hand_in(HANDED)
     expect(page.locator(".wnb-class-answers").first).to_be_attached()
@@ -189,7 +208,7 @@ def test_nothing_by_others_runs_fetches_or_leaves_its_box_behind_any_door(make_l
 
 
 def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Callable[..., Lab]) -> None:
-    """Opened as a stranger's, and as one's own, where JupyterLab cleans nothing."""
+    """Opened as a stranger's and as one's own; the same notes written raw would be seen to fetch."""
     lab = make_lab(fresh=True)
     lab.open_cells(CELL + NOTEBOOK, own=True)
     lab.run_all()
@@ -197,22 +216,25 @@ def test_nothing_by_others_acts_in_a_notebook_that_is_handed_out(make_lab: Calla
     names = {"hostile": f"{HOSTILE!r}", "raw": repr([*RUNNING, "![x](https://evil.example/x.png)"])}
     for name, texts in names.items():
         plant = "told_notebook.quoted = lambda text: text\n" if name == "raw" else ""
-        lab.run_cell(f"{plant}pathlib.Path('{name}.ipynb').write_text(handed_out({texts}), 'utf-8')")
-    lab.page.add_init_script(
-        "window.ran = []; for (const name of ['alert', 'confirm', 'prompt', 'print'])"
-        " window[name] = (what) => window.ran.push(String(what));"
-    )
-    lab.page.reload()
-    lab.open_path((folder / "hostile.ipynb").as_posix())
-    cells = lab.page.locator(".jp-RenderedMarkdown")
-    expect(cells.first).to_be_visible()
-    expect(lab.page.locator(".jp-RenderedMarkdown", has_text="alert(1)").first).to_be_visible()
-    lab.wait_idle()
-    assert lab.page.evaluate("() => window.ran") == []
-    assert lab.foreign_requests == []
-    lab.screenshot("hostile-notebook")
-    left = "script, iframe, object, embed, base, form, mjx-container, [onerror], [onload], a[href^='javascript']"
-    assert lab.page.locator(f".jp-RenderedMarkdown :is({left})").count() == 0
-    lab.open_path((folder / "raw.ipynb").as_posix())
-    expect(lab.page.locator(".jp-RenderedMarkdown img[alt=x]").first).to_be_attached()
-    assert any("evil.example" in url for url in lab.foreign_requests), "the control: a picture is fetched"
+        lab.run_cell(f"{plant}keep('{name}', handed_out({texts}))")
+    page = lab.page
+    page.add_init_script(RECORDER)
+    page.reload()
+
+    def opened(name: str) -> None:
+        lab.open_path((folder / f"{name}.ipynb").as_posix())
+        expect(page.locator(".jp-RenderedMarkdown").first).to_be_visible()
+
+    for name in ("hostile", "hostile-trusted"):
+        opened(name)
+        expect(page.locator(".jp-RenderedMarkdown", has_text="alert(1)").first).to_be_visible()
+        lab.wait_idle()
+        assert page.evaluate("() => window.ran") == []
+        assert page.locator(f".jp-RenderedMarkdown :is({ACTIVE})").count() == 0
+        assert page.evaluate(OVER) == []
+        assert lab.foreign_requests == []
+        lab.screenshot(name)
+    # JupyterLab itself lets no script run in a text cell, whosever it is: what a raw note can do there is to fetch.
+    opened("raw-trusted")
+    expect(page.locator(".jp-RenderedMarkdown img[alt=x]").first).to_be_attached()
+    assert any("evil.example" in url for url in lab.foreign_requests)

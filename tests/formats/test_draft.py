@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats import draft_whole
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft_file import MOST_OFFERED, forget_draft, keep_draft, kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History, history_of, history_to_plain
+from westerplatte_nb.formats.draft_whole import filled, finished, problems
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario_file import scenario_of
 
@@ -35,16 +37,16 @@ def told(draft: Draft) -> Draft:
 
 
 def test_what_is_lacking_is_told_by_the_reader_of_scenarios(draft: Draft) -> None:
-    assert [one.place.name for one in drafts.problems(draft)] == ["title", "summary"]
+    assert [one.place.name for one in problems(draft)] == ["title", "summary"]
 
 
 def test_one_language_is_enough_for_a_whole_scenario(told: Draft) -> None:
-    assert drafts.problems(told) == ()
-    assert drafts.finished(told).title.within("de") == "Próba"
+    assert problems(told) == ()
+    assert finished(told).title.within("de") == "Próba"
 
 
 def test_what_was_filled_in_counts_as_missing(told: Draft) -> None:
-    again = drafts.draft_of(drafts.filled(told), "seven_days", "pl")
+    again = drafts.draft_of(filled(told), "seven_days", "pl")
     assert drafts.state_of_text(again, "title", "pl") == "done"
     assert drafts.state_of_text(again, "title", "de") == "missing"
 
@@ -183,7 +185,7 @@ def test_another_position_leaves_nothing_that_hangs_on_its_lines(told: Draft) ->
     draft = drafts.with_setup(lined(told), {"release": 1, "seed": 4})
     assert "line" not in draft.words and "chapter" not in draft.words
     assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b"]
-    assert drafts.problems(draft) == ()
+    assert problems(draft) == ()
     assert drafts.state_of_text(drafts.with_text(draft, "annotation#1", "pl", "Inne."), "annotation#1", "de") == "stale"
 
 
@@ -192,7 +194,7 @@ def test_another_solution_keeps_what_hangs_on_the_moves_they_share(told: Draft) 
     assert [line["name"] for line in draft.words["line"]] == ["solution"]
     assert [one["name"] for one in draft.words["chapter"]] == ["day0"]
     assert [note["text"]["pl"] for note in draft.words["annotation"]] == ["b", "c"]
-    assert drafts.problems(draft) == ()
+    assert problems(draft) == ()
     assert len(drafts.with_solution(lined(told), ("end",) * 4).words["line"]) == 3
 
 
@@ -204,9 +206,9 @@ def test_a_draft_is_read_once_however_much_is_asked_of_it(told: Draft, monkeypat
         read.append(file)
         return original(plain, file)
 
-    monkeypatch.setattr(drafts, "scenario_of", counted)
+    monkeypatch.setattr(draft_whole, "scenario_of", counted)
     fresh = drafts.with_word(told, "age", 14)
-    assert drafts.problems(fresh) == () and drafts.finished(fresh) is drafts.finished(fresh)
+    assert problems(fresh) == () and finished(fresh) is finished(fresh)
     assert read == ["studio"]
-    assert drafts.problems(drafts.with_text(fresh, "title", "pl", "")) != ()
-    assert drafts.finished(fresh, "other").file == "other"
+    assert problems(drafts.with_text(fresh, "title", "pl", "")) != ()
+    assert finished(fresh, "other").file == "other"

@@ -8,6 +8,7 @@ from tests.formats.test_draft import GOAL
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats import draft_questions as questions
 from westerplatte_nb.formats.draft import Draft
+from westerplatte_nb.formats.draft_whole import filled, finished, problems
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_text import plain_scenario
 
@@ -42,19 +43,19 @@ def answers(draft: Draft) -> list[tuple[str, bool]]:
 
 
 def test_a_question_needs_no_text_of_its_note_and_reads_back(chosen: Draft) -> None:
-    scenario = drafts.finished(chosen)
+    scenario = finished(chosen)
     asked = scenario.annotations[0].question
     assert [(one.text.pl, one.correct) for one in asked.answer] == [("Jan", True), ("Ewa", False)]
     assert asked.explanation.de == "Bo tak."
-    again = drafts.draft_of(plain_scenario(load_scenario(drafts.filled(chosen))), "seven_days", "pl")
-    assert drafts.finished(again).annotations == scenario.annotations
+    again = drafts.draft_of(plain_scenario(load_scenario(filled(chosen))), "seven_days", "pl")
+    assert finished(again).annotations == scenario.annotations
 
 
 def test_what_a_question_lacks_is_told(noted: Draft) -> None:
     draft = questions.with_question(noted, 0, questions.SINGLE)
-    assert drafts.problems(draft)
-    assert drafts.problems(written(draft, prompt="Kto?", answer_1="Jan"))
-    assert drafts.problems(written(draft, prompt="Kto?", answer_1="Jan", answer_2="Ewa")) == ()
+    assert problems(draft)
+    assert problems(written(draft, prompt="Kto?", answer_1="Jan"))
+    assert problems(written(draft, prompt="Kto?", answer_1="Jan", answer_2="Ewa")) == ()
 
 
 def test_of_one_choice_just_one_is_right_and_of_several_each_for_itself(chosen: Draft) -> None:
@@ -86,7 +87,7 @@ def test_things_in_order_move_with_what_was_read_of_them(chosen: Draft) -> None:
     draft = drafts.with_text(draft, ASK + "answer#2", "pl", "Janek")
     assert drafts.state_of_text(draft, ASK + "answer#2", "en") == drafts.STALE
     assert questions.with_answer_moved(draft, 0, 1, 1) == draft
-    assert drafts.problems(draft) == ()
+    assert problems(draft) == ()
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_things_in_order_move_with_what_was_read_of_them(chosen: Draft) -> None:
 def test_a_number_is_typed_as_people_write_it(noted: Draft, typed: str, value: float | str) -> None:
     draft = written(questions.with_question(noted, 0, questions.NUMBER), prompt="Ile?", unit="osób")
     draft = questions.with_amount(draft, 0, 0, questions.VALUE, typed)
-    assert drafts.finished(draft).annotations[0].question.answer[0].value == value
+    assert finished(draft).annotations[0].question.answer[0].value == value
 
 
 @pytest.mark.parametrize("typed", ["wiele", "nan", "inf", "1e99", "25:99"])

@@ -8,6 +8,7 @@ from tests.formats.test_draft import GOAL
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats import draft_story as story
 from westerplatte_nb.formats.draft import Draft
+from westerplatte_nb.formats.draft_whole import finished, problems
 
 MAIN = ("a", "b", "c", "d")
 
@@ -30,7 +31,7 @@ def test_a_variation_begins_where_it_leaves_the_solution(varied: Draft) -> None:
     (line,) = story.variations(varied)
     assert line["from"] == {"line": "solution", "action": 2}
     assert (line["actions"], line["reaches"]) == (("x", "y"), "missed")
-    scenario = drafts.finished(varied)
+    scenario = finished(varied)
     assert scenario.whole(scenario.lines[1]) == ("a", "b", "x", "y")
 
 
@@ -52,7 +53,7 @@ def test_there_is_an_end_to_the_variations(varied: Draft) -> None:
     with pytest.raises(ValueError, match="most"):
         for n in range(20):
             varied = story.with_variation(varied, ("a", f"z{n}"), "open")
-    assert drafts.problems(varied) == ()
+    assert problems(varied) == ()
 
 
 def test_another_name_of_a_variation_is_that_of_its_notes_and_chapters_too(varied: Draft) -> None:
@@ -74,9 +75,9 @@ def test_a_variation_goes_with_all_that_hangs_on_it(varied: Draft) -> None:
 def test_a_chapter_has_a_moment_and_a_title(draft: Draft) -> None:
     draft = story.with_chapter(story.with_chapter(draft, "solution", 0), "solution", 3)
     draft = drafts.with_text(draft, "chapter#2", "pl", "Odwrót")
-    assert [one.place.name.partition(".")[0] for one in drafts.problems(draft)] == ["chapter#1"]
+    assert [one.place.name.partition(".")[0] for one in problems(draft)] == ["chapter#1"]
     draft = drafts.with_text(story.with_chapter_at(draft, 1, "solution", 2), "chapter#1", "pl", "Alarm")
-    told = [(one.name, one.title.within("de"), one.action) for one in drafts.finished(draft).chapters]
+    told = [(one.name, one.title.within("de"), one.action) for one in finished(draft).chapters]
     assert told == [("chapter-1", "Alarm", 0), ("chapter-2", "Odwrót", 2)]
 
 

@@ -250,7 +250,7 @@ def test_a_quiz_keeps_its_game_when_it_is_exchanged(tmp_path):
 
 def test_the_command_prints_the_schemas_of_each_game(capsys):
     assert cli.main(["schema", "setup", "--game", "ford"]) == 0
-    assert set(json.loads(capsys.readouterr().out)["properties"]) == {"schema", "game", "seed"}
+    assert set(json.loads(capsys.readouterr().out)["properties"]) == {"schema", "game", "seed", "hands", "deck"}
     assert cli.main(["schema", "scenario", "--game", "ford"]) == 0
     assert {"seed", "goal", "annotation"} <= set(json.loads(capsys.readouterr().out)["properties"])
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.hostile_files import write_challenges
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -99,3 +100,12 @@ def test_a_challenge_is_played_from_the_page_and_an_unknown_one_is_told(
 
 def test_without_a_file_of_odds_the_page_does_without(tmp_path: Path) -> None:
     assert read_odds(tmp_path) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_damaged_challenge_is_told_and_the_others_are_shown(language: str, tmp_path: Path) -> None:
+    write_challenges(tmp_path, ["Lasy", "Brama"])
+    (tmp_path / "challenges" / "03_<b>.toml").write_text("title = ", "utf-8")
+    page = library_page(tmp_path, words_in(language))
+    assert page.html.count("<img") == 2
+    assert "03_&lt;b&gt;.toml" in page.html and str(tmp_path) not in page.text

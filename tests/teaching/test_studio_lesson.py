@@ -10,8 +10,10 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.hostile import HOSTILE
+from tests.hostile_files import scenario_with
 from westerplatte_nb.formats.plain_name import plain_name
-from westerplatte_nb.formats.scenario_file import load_scenario
+from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
 from westerplatte_nb.teaching.check import problems
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio_lesson import lesson_files, lesson_zip
@@ -31,6 +33,15 @@ def test_the_lessons_of_a_clone_are_in_order_with_the_skeleton_unpacked(clone: P
     assert (clone / slug / "lesson.de.md").exists()
     assert problems(clone, None, (slug,)) == []
     assert [one for one in problems(clone, None) if slug in str(one)] == []
+
+
+def test_the_skeleton_of_a_hostile_scenario_passes_the_checks_of_lessons(clone: Path) -> None:
+    for number, texts in enumerate((HOSTILE[-20:], HOSTILE[:: len(HOSTILE) // 20])):
+        slug, packed = lesson_zip(scenario_of(scenario_with(texts[:20]), "x"), clone)
+        with ZipFile(io.BytesIO(b64decode(packed))) as archive:
+            assert all(name.split("/")[0] in (slug, "course.toml") and ".." not in name for name in archive.namelist())
+            archive.extractall(clone)
+        assert problems(clone, None, (slug,)) == [], number
 
 
 def test_a_title_of_others_breaks_no_file_of_the_lesson() -> None:

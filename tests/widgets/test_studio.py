@@ -10,9 +10,10 @@ import pytest
 
 import tests.tiny  # noqa: F401
 import westerplatte_nb
-from westerplatte_nb.formats.draft import draft_of, finished, solution, texts
+from westerplatte_nb.formats.draft import draft_of, solution, texts
 from westerplatte_nb.formats.draft_file import kept_drafts
 from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_whole import filled, finished
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text
@@ -154,8 +155,6 @@ def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studi
 
 
 def _plain(made: Studio) -> dict[str, Any]:
-    from westerplatte_nb.formats.draft import filled
-
     return filled(made.draft)
 
 

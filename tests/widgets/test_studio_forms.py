@@ -10,8 +10,9 @@ import pytest
 import tests.tiny  # noqa: F401
 import westerplatte_nb
 from tests.widgets.test_studio import press, whole
-from westerplatte_nb.formats.draft import filled, solution
+from westerplatte_nb.formats.draft import solution
 from westerplatte_nb.formats.draft_story import variations
+from westerplatte_nb.formats.draft_whole import filled
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.scenario_text import scenario_text

@@ -1,13 +1,12 @@
 """A scenario that is being written: the words of its file so far, unchangeable, and the edits that every game shares.
 
 What a game has of its own (its board, decks and goals) is edited by its wing (`view/editor.py`); here are the texts,
-the notes, the lines of play, and what is still wrong. A draft may lack anything. What is wrong with it is told by the
-reader of scenarios itself, so that nothing else decides what a scenario is.
+the notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
@@ -15,10 +14,9 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft_places
 from westerplatte_nb.formats.draft_places import NOTE, SUMMARY, TITLE
-from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.formats.reading import settled
-from westerplatte_nb.formats.scenario import SOLUTION, Scenario
-from westerplatte_nb.formats.scenario_file import OWN_WORDS, scenario_of
+from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.formats.scenario_file import OWN_WORDS
 from westerplatte_nb.i18n.languages import COMPLETE
 
 __all__ = ["NOTE", "SUMMARY", "TITLE"]
@@ -27,8 +25,6 @@ FILE = "studio"
 # The age that a draft begins with; the file must name one.
 AGE = 12
 MISSING, STALE, DONE = "missing", "stale", "done"
-
-_last_read: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,52 +237,12 @@ def without_entry(draft: Draft, name: str, number: int) -> Draft:
 # ---- the whole -------------------------------------------------------------------------------------------------------
 
 
-def filled(draft: Draft) -> dict[str, Any]:
-    """Return the words of the file; a language in which a text is missing gets the text as it was written first."""
-    words: dict[str, Any] = {"schema": 1, "game": draft.game, **draft.words}
-    made = draft
+def untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:
+    """Yield the texts that are missing or stale in a language, though they are there in the first: place, language."""
     for place in places(draft):
-        found = texts(draft, place)
-        first = found.get(draft.language) or next(iter(found.values()), "")
-        if first:
-            made = _with_texts(made, place, {**dict.fromkeys(COMPLETE, first), **found})
-    words |= {name: made.words[name] for name in (TITLE, SUMMARY, "chapter") if name in made.words}
-    if "annotation" in made.words:
-        words["annotation"] = tuple(_said(note) for note in made.words["annotation"])
-    return words
-
-
-def _said(note: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a note as it stands in the file: one that asks, shows or stops needs no text."""
-    if note.get("text") or not any(note.get(name) for name in ("marks", "stop", "ask")):
-        return note
-    return {name: value for name, value in note.items() if name != "text"}
-
-
-def finished(draft: Draft, file: str = FILE) -> Scenario:
-    """Return the scenario that a draft has become.
-
-    Raises FileRefused with all that is still wrong with it.
-    """
-    scenario, wrong = _read(draft, file)
-    if scenario is None:
-        raise FileRefused(wrong)
-    return scenario
-
-
-def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
-    """Return what is still wrong, as the reader of scenarios tells it."""
-    return _read(draft, file)[1]
-
-
-def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
-    """Read a draft as a file is read; that of the last edit, about which many things are asked, only once."""
-    # Taken at once: another thread may read another draft meanwhile.
-    last = _last_read[0] if _last_read else None
-    if last is None or last[0] is not draft or last[1] != file:
-        try:
-            last = draft, file, (scenario_of(filled(draft), file), ())
-        except FileRefused as refused:
-            last = draft, file, (None, tuple(refused.problems))
-        _last_read[:] = [last]
-    return last[2]
+        if draft.language not in texts(draft, place):
+            continue
+        for language in COMPLETE:
+            state = state_of_text(draft, place, language)
+            if state != DONE:
+                yield place, language, state

@@ -14,13 +14,15 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.intervals import Share
 from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.teaching.file_names import notebook_here
 from westerplatte_nb.teaching.games import goal_lines, open_position
-from westerplatte_nb.teaching.page import Page, picture
+from westerplatte_nb.teaching.page import Page, picture, sentence
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.view.boxes import shape_box
 from westerplatte_nb.view.game_view import view_of
@@ -34,6 +36,7 @@ FOLDER, ODDS = "challenges", "odds.toml"
 PAGE, CELL = "library", "play_"
 BOTS = ("sensible", "uniform")
 GAMES = 200
+MOST_PROBLEMS, LONGEST_NAME = 3, 80
 WIDTH = 260
 # What is smaller than this part of a board cannot be seen in a picture of it that is so narrow.
 LEAST = 0.0267
@@ -133,7 +136,11 @@ def library_page(lessons: Path, words: Words) -> Page:
 
 
 def _card(item: Item, lessons: Path, odds: dict[str, Share], words: Words) -> Page:
-    scenario = load(item.path)
+    try:
+        scenario = load(item.path)
+    except FileRefused as refused:
+        told = " ".join(words.say(problem.wording) for problem in refused.problems[:MOST_PROBLEMS])
+        return sentence(told.replace(str(item.path), harmless(item.path.name, LONGEST_NAME)))
     said = words.of(scenario.game)
     title, summary, goal = goal_lines(scenario, open_position(scenario), said)
     place = notebook_here(lessons, item.slug or PAGE, words.language)

@@ -62,7 +62,8 @@ class Course:
         table = _table(caption, heads, linked)
         lines = [" · ".join((number, title, *rest)) for number, _, title, *rest in rows]
         choice = self.games()
-        return Page(choice.html + table, "\n".join([*choice.text.splitlines(), caption, *lines]))
+        # The lines of code come last: whoever knows none finds the lessons first.
+        return Page(table + choice.html, "\n".join([caption, *lines, *choice.text.splitlines()]))
 
     @safe_call
     def desk(self) -> Any:

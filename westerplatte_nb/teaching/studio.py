@@ -12,6 +12,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
 from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.lasting import free_path, write_lasting
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import FileRefused
@@ -196,7 +197,7 @@ class _Errands:
 
 def _finished(studio: StudioHost) -> Scenario:
     """Return the scenario. Raises FileRefused while it is none."""
-    return drafts.finished(studio.draft, studio.words("studio.this"))
+    return finished(studio.draft, studio.words("studio.this"))
 
 
 def _stem(scenario: Scenario) -> str:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.formats.draft import (
-    DONE,
     NOTE,
     SUMMARY,
     TITLE,
     Draft,
-    finished,
-    places,
-    problems,
     solution,
-    state_of_text,
-    texts,
-)  # fmt: skip
+    untranslated,
+)
 from westerplatte_nb.formats.draft_places import ASK, CHAPTER
 from westerplatte_nb.formats.draft_story import variations
+from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import reaches_idly
-from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
+from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.widgets.studio_host import StudioHost
 from westerplatte_nb.widgets.studio_questions import question_view
 from westerplatte_nb.widgets.studio_text import text_view
@@ -96,17 +91,6 @@ def _marks(draft: Draft) -> list[Any]:
     return [mark for note in draft.words.get("annotation") or () for mark in note.get("marks") or ()]
 
 
-def _untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:
-    """Yield the texts that are missing or stale in a language, though they are there in the first: place, language."""
-    for place in places(draft):
-        if draft.language not in texts(draft, place):
-            continue
-        for language in COMPLETE:
-            state = state_of_text(draft, place, language)
-            if state != DONE:
-                yield place, language, state
-
-
 def finish_view(studio: StudioHost) -> dict[str, Any]:
     """Return whether it is whole, what is not translated, and whether the goal can be reached."""
     words, draft = studio.words, studio.draft
@@ -117,7 +101,7 @@ def finish_view(studio: StudioHost) -> dict[str, Any]:
             language=BY_CODE[language].name,
             state=words(f"studio.state.{state}"),
         )
-        for place, language, state in _untranslated(draft)
+        for place, language, state in untranslated(draft)
     ]
     line, ready = solution(draft), not problems(draft)
     if ready and reaches_idly(finished(draft)):

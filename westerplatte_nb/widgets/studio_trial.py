@@ -11,6 +11,7 @@ from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_story import shared_actions, with_variation
+from westerplatte_nb.formats.draft_whole import finished
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.setup_file import setup_of
@@ -76,7 +77,7 @@ def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
     bare = replace(draft, words={name: one for name, one in draft.words.items() if name not in _TOLD})
     for tried in (draft, bare):
         with suppress(FileRefused):
-            return drafts.finished(tried)
+            return finished(tried)
     return None
 
 

@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import Any
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.formats.draft import SUMMARY, TITLE, finished, problems, texts, with_text
+from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
 from westerplatte_nb.formats.draft_file import kept_drafts
 from westerplatte_nb.formats.draft_places import ASK
 from westerplatte_nb.formats.draft_questions import KINDS
+from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.view.editor import Field, editor_of

@@ -9,6 +9,7 @@ import { isBegun, renewStill } from "./still.js";
 const BEGINNING = "lesson.start(";
 const ALIVE = ".wnb-alive";
 const DEAD = ".wnb-dead";
+const STUDIO = ".wnb-studio-box";
 const ALIVE_MS = 60_000;
 const LOOK_MS = 50;
 const SLOW_MS = 3000;
@@ -30,6 +31,7 @@ export class NotebookPage {
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
     panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
     panel.node.addEventListener("wnb-still", (event) => {
+      if (event.target.closest(STUDIO)) return; // The studio keeps its own board, not that of a trial.
       renewStill(this.cellAt(event.target), event.detail);
       this.label();
     });
@@ -153,11 +155,13 @@ export class NotebookPage {
     const slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
     const ran = await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow));
     if (!ran) return words.not_run;
+    panel.content.deselectAll?.(); // JupyterLab tints what it has run, in its own colour of a selection.
     if (isPlay && (await this.comesAlive(cell))) {
       this.bar?.tell("");
       this.makeRoom();
       await Promise.all([showGame(panel, cell), goesOn && goOn(cell)]);
     } else if (isLive) {
+      this.bar?.tell("");
       await showPart(panel, cell);
     } else {
       await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart");

@@ -1,6 +1,7 @@
 // Bringing a game into view and keeping it there while it takes its size, until the person moves the page themselves.
 
 const GAME = ".wnb-game, .wnb-studio-box";
+const PART = ".wnb-alive";
 const RESUME = '.wnb-notice [data-key="resume"]';
 const KEEP_MS = 3000;
 const RESUME_MS = 4000;
@@ -17,6 +18,7 @@ export async function showGame(panel, cell) {
 // What has no board, a desk or a quiz, from its top, without the words above it.
 export async function showPart(panel, cell) {
   await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
+  await keepInView(panel, cell);
 }
 
 export async function keepInView(panel, cell) {
@@ -52,7 +54,7 @@ export function isInView(cell) {
 }
 
 function align(cell) {
-  const game = cell.node.querySelector(GAME);
+  const game = cell.node.querySelector(GAME) || cell.node.querySelector(PART);
   const pane = scroller(cell.node);
   if (!game || !pane) return;
   const off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;

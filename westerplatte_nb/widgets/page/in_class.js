@@ -47,7 +47,10 @@ export function leadToResult(panel) {
   panel.querySelector(".wnb-in-class").open = true;
   const first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickname])");
   first.focus({ preventScroll: true });
-  first.closest(".wnb-in-class-part").scrollIntoView({ block: "start" });
+  // The panel alone is scrolled: the board and what stands above it stay.
+  const body = panel.querySelector(".wnb-body");
+  const top = (part) => part.getBoundingClientRect().top;
+  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
 }
 
 // A long code is pasted from a message, with line breaks: a field of several lines takes it as it is.

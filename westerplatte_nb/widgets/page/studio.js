@@ -143,6 +143,7 @@ class Studio {
     const key = this.root.contains(focused) ? focused.dataset.key : null;
     const isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.test(focused.type);
     const typed = isText ? focused.value : null;
+    const marked = typed === null ? [null] : [focused.selectionStart, focused.selectionEnd];
     const scroll = this.body.scrollTop;
     const notes = this.notes.length;
     const kept = KEPT.map((name) => [name, this.value(name)]);
@@ -161,6 +162,8 @@ class Studio {
     if (typed !== null && /^text:|^code-in/.test(key)) typeOn(again, typed);
     if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
     else again.focus({ preventScroll: true });
+    // Whoever types in the middle of a text goes on there; a field of a number knows no such place.
+    if (typed !== null && marked[0] !== null) again.setSelectionRange(...marked);
   }
 
   get notes() {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a72638463c9431fe2a386c1cd0b35
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 049a6b0a5b496bae09801b7eb2fee5f1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a72638463c9431fe2a386c1cd0b35
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 049a6b0a5b496bae09801b7eb2fee5f1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1225,8 +1225,10 @@ function leadToResult(panel) {
   panel.querySelector(".wnb-in-class").open = !0;
   let first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickna\
 me])");
-  first.focus({ preventScroll: !0 }), first.closest(".wnb-in-class-part").scrollIntoView({
-  block: "start" });
+  first.focus({ preventScroll: !0 });
+  let body = panel.querySelector(".wnb-body"), top = (part) => part.getBoundingClientRect().
+  top;
+  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
 }
 function codeForm(view, send) {
   let { words } = view, code = h("textarea", {

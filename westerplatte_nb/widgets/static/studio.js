@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: dd5a72638463c9431fe2a386c1cd0b35
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 049a6b0a5b496bae09801b7eb2fee5f1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1410,8 +1410,9 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   redraw(make, sameTab) {
     let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
     key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.
-    test(focused.type) ? focused.value : null, scroll = this.body.scrollTop, notes = this.
-    notes.length, kept = KEPT.map((name) => [name, this.value(name)]);
+    test(focused.type) ? focused.value : null, marked = typed === null ? [null] : [focused.
+    selectionStart, focused.selectionEnd], scroll = this.body.scrollTop, notes = this.notes.
+    length, kept = KEPT.map((name) => [name, this.value(name)]);
     make();
     for (let details of this.body.querySelectorAll("details")) {
       let name = details.dataset.fold;
@@ -1425,7 +1426,8 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
     typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
     (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
-    again.focus({ preventScroll: !0 });
+    again.focus({ preventScroll: !0 }), typed !== null && marked[0] !== null && again.setSelectionRange(
+    ...marked);
   }
   get notes() {
     return [...this.body.querySelectorAll(NOTES)];

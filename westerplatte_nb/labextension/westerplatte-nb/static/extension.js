@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 197b2643e0648419b7d3d112433d015f
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 046039b6493c40885fee891bcb05d9dc
 (() => {
   // chrome.js
   var Chrome = class {
@@ -185,14 +185,16 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // sight.js
-  var GAME = ".wnb-game, .wnb-studio-box", RESUME = '.wnb-notice [data-key="resume"]';
+  var GAME = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [dat\
+a-key="resume"]';
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
     querySelector(GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
   }
   async function showPart(panel, cell) {
-    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
+    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), await keepInView(
+    panel, cell);
   }
   async function keepInView(panel, cell) {
     let moved = new AbortController();
@@ -218,7 +220,8 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
   }
   function align(cell) {
-    let game = cell.node.querySelector(GAME), pane = scroller(cell.node);
+    let game = cell.node.querySelector(GAME) || cell.node.querySelector(PART), pane = scroller(
+    cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
     Math.abs(off) > 3 && (pane.scrollTop += off);
@@ -298,8 +301,8 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // notebook_page.js
-  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", ALIVE_MS = 6e4,
-  LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class {
+  var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", STUDIO = ".wn\
+b-studio-box", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
       bar = null, this.places = /* @__PURE__ */ new Map();
@@ -309,7 +312,8 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
       this.words = wordsOf(panel, notebooks.carried), panel.content.model.cells.changed.connect(
       () => this.dress()), panel.node.addEventListener("wnb-keeps-still", (event) => event.
       preventDefault()), panel.node.addEventListener("wnb-still", (event) => {
-        renewStill(this.cellAt(event.target), event.detail), this.label();
+        event.target.closest(STUDIO) || (renewStill(this.cellAt(event.target), event.detail),
+        this.label());
       }), panel.node.addEventListener("wnb-room", (event) => {
         event.preventDefault(), notebooks.choose(panel, !0);
         let cell = this.cellAt(event.target);
@@ -392,11 +396,11 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
         return this.bar?.tell(""), await showPart(panel, cell), "";
       let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow),
       SLOW_MS);
-      return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (isPlay &&
-      await this.comesAlive(cell) ? (this.bar?.tell(""), this.makeRoom(), await Promise.all(
-      [showGame(panel, cell), goesOn && goOn(cell)])) : isLive ? await showPart(panel, cell) :
-      await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "smart"), this.
-      label(), "") : words.not_run;
+      return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (panel.
+      content.deselectAll?.(), isPlay && await this.comesAlive(cell) ? (this.bar?.tell(""),
+      this.makeRoom(), await Promise.all([showGame(panel, cell), goesOn && goOn(cell)])) :
+      isLive ? (this.bar?.tell(""), await showPart(panel, cell)) : await panel.content.scrollToItem(
+      panel.content.widgets.indexOf(cell), "smart"), this.label(), "") : words.not_run;
     }
     makeRoom() {
       let { panel, notebooks } = this;
