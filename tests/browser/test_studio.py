@@ -71,11 +71,15 @@ def test_a_scenario_is_made_by_hand_and_played_elsewhere(make_lab, tmp_path: Pat
     expect(studio.locator(".wnb-studio-stale")).to_have_count(1)
     page.locator("[data-key=note-add]").click()
     page.locator("[data-key='text:annotation#1:de']").fill("Achtung: gleich schießt er.")
-    # By keys alone: the note asks what is right, and its first answer is so marked.
+    # By keys alone: the note asks what is right, and its second answer is so marked.
+    page.keyboard.press("Tab")
+    expect(studio.locator("fieldset.wnb-studio-note .wnb-studio-done")).to_have_count(1)
     page.locator("[data-key='fold:ask:0']").press("Enter")
     page.locator("[data-key='ask:0']").press("Enter")
     for way, text in (("prompt", "Wo schießt er?"), ("answer#1", "Vor A"), ("answer#2", "Vor C")):
         page.locator(f"[data-key='text:annotation#1.ask.{way}:de']").fill(text)
+    page.keyboard.press("Tab")
+    expect(studio.locator(".wnb-studio-ask .wnb-studio-done")).to_have_count(3)
     page.locator("[data-key='answer:0:1:right']").press("Space")
     expect(page.locator("[data-key='answer:0:0:right']")).not_to_be_checked()
     page.locator("[data-key='mark:0:ring']").click()
