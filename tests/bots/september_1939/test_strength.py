@@ -29,10 +29,10 @@ def score(bot: str, seat: int, games: int, others: str = "", start: Setup = FREE
     return Score(ended[WON], games, ended[DRAWN])
 
 
-@pytest.mark.parametrize(("seat", "percent"), [(POLAND, 75), (GERMANY, 60)])
-def test_the_search_beats_the_sensible_player_from_either_side(seat: int, percent: int) -> None:
-    """The aim is 65 of a hundred games, draws as halves; it came to 82 as Poland, and to 64 as Germany."""
-    assert score("search", seat, amount(2, 100), others="sensible").value >= amount(50, percent) / 100
+@pytest.mark.parametrize("seat", [POLAND, GERMANY])
+def test_the_search_beats_the_sensible_player_from_either_side(seat: int) -> None:
+    """In at least 65 of a hundred games, draws as halves; it came to 76 as Poland, and to 68 as Germany."""
+    assert score("search", seat, amount(2, 200), others="sensible").value >= amount(50, 65) / 100
 
 
 def test_the_free_game_is_even_between_equal_search_bots() -> None:
