@@ -62,7 +62,7 @@ def _fields() -> Iterator[Shape]:
         w, h, lean = 70 + next(numbers) * 90, 50 + next(numbers) * 70, next(numbers) * 24 - 12
         corners = ((x, y), (x + w, y + lean), (x + w - lean, y + h + lean), (x - lean, y + h))
         yield Polygon(f"field{number}", _whole(corners), "land")
-        rows = int(h // 16)
+        rows = int(h // 18)
         for row in range(1, rows):
             part = row / rows
             ends = ((x - lean * part + 5, y + h * part), (x + w - lean * part - 5, y + lean + h * part))
