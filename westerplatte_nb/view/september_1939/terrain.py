@@ -62,7 +62,7 @@ def _fields() -> Iterator[Shape]:
         w, h, lean = 70 + next(numbers) * 90, 50 + next(numbers) * 70, next(numbers) * 24 - 12
         corners = ((x, y), (x + w, y + lean), (x + w - lean, y + h + lean), (x - lean, y + h))
         yield Polygon(f"field{number}", _whole(corners), "land")
-        rows = int(h // 18)
+        rows = int(h // 22)
         for row in range(1, rows):
             part = row / rows
             ends = ((x - lean * part + 5, y + h * part), (x + w - lean * part - 5, y + lean + h * part))
@@ -99,7 +99,7 @@ def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
         for part, (dx, dy) in enumerate(((-11, 11), (1, 11), (-5, -1))):
             ends = ((x + dx, y + dy), (x + dx + 10, y + dy - 10))
             yield Polygon(f"hatch{number}.{part}", ends, "", "lane_edge", 1.5, closed=False)
-        if number % 4 == 0:
+        if number % 6 == 0:
             yield Polygon(f"tuft{number}", placed(_TUFT, x, y - 2, 1), "", "wood_shadow", 2, closed=False)
 
 
