@@ -13,7 +13,7 @@ import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart } from "./studio_story.js";
-import { typeOn } from "./studio_text_box.js";
+import { typedIn, typeOn } from "./studio_text_box.js";
 import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
@@ -142,8 +142,8 @@ class Studio {
     const focused = document.activeElement;
     const key = this.root.contains(focused) ? focused.dataset.key : null;
     const isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.test(focused.type);
-    const typed = isText ? focused.value : null;
-    const marked = typed === null ? [null] : [focused.selectionStart, focused.selectionEnd];
+    const typed = isText ? typedIn(focused) : null;
+    const marked = isText ? [focused.selectionStart, focused.selectionEnd] : [null];
     const scroll = this.body.scrollTop;
     const notes = this.notes.length;
     const kept = KEPT.map((name) => [name, this.value(name)]);
@@ -163,7 +163,7 @@ class Studio {
     if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
     else again.focus({ preventScroll: true });
     // Whoever types in the middle of a text goes on there; a field of a number knows no such place.
-    if (typed !== null && marked[0] !== null) again.setSelectionRange(...marked);
+    if (marked[0] !== null) again.setSelectionRange(...marked);
   }
 
   get notes() {

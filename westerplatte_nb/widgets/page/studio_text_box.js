@@ -4,6 +4,12 @@ import { button, h } from "./dom.js";
 
 const SIGNS = { missing: "○", stale: "↻", done: "✓" };
 
+// What a person typed into a control and nobody was told yet; null where it holds what it was drawn with, which may be
+// older than what the kernel knows by now.
+export function typedIn(control) {
+  return control.value === control.defaultValue ? null : control.value;
+}
+
 // A new control takes the place of one that was being typed in. The browser tells a change only of what was typed into
 // the control itself, so this one tells it when it is left.
 export function typeOn(control, typed) {
@@ -25,7 +31,8 @@ export function textBox(one, { source, languages, words, send }, lines = 0) {
       onchange: () => send({ do: "text", place: one.place, language: language.id, text: control.value }),
     };
     const control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "text", ...attributes });
-    control.value = one.texts[language.id];
+    control.defaultValue = one.texts[language.id];
+    control.value = control.defaultValue;
     const head = h(
       "span",
       { class: "wnb-studio-language" },

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 049a6b0a5b496bae09801b7eb2fee5f1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d190e42fcaf748f7d74b728b2edc60e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

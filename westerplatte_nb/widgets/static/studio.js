@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 049a6b0a5b496bae09801b7eb2fee5f1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d190e42fcaf748f7d74b728b2edc60e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1035,6 +1035,9 @@ function codeRow(words, send) {
 
 // studio_text_box.js
 var SIGNS = { missing: "○", stale: "↻", done: "✓" };
+function typedIn(control) {
+  return control.value === control.defaultValue ? null : control.value;
+}
 function typeOn(control, typed) {
   control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
   dispatchEvent(new Event("change")), { once: !0 }));
@@ -1050,7 +1053,7 @@ function textBox(one, { source, languages, words, send }, lines = 0) {
       value })
     }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
 text", ...attributes });
-    control.value = one.texts[language.id];
+    control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
     let head = h(
       "span",
       { class: "wnb-studio-language" },
@@ -1409,10 +1412,10 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
     let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
-    key : null, typed = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.
-    test(focused.type) ? focused.value : null, marked = typed === null ? [null] : [focused.
-    selectionStart, focused.selectionEnd], scroll = this.body.scrollTop, notes = this.notes.
-    length, kept = KEPT.map((name) => [name, this.value(name)]);
+    key : null, isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.
+    test(focused.type), typed = isText ? typedIn(focused) : null, marked = isText ? [focused.
+    selectionStart, focused.selectionEnd] : [null], scroll = this.body.scrollTop, notes = this.
+    notes.length, kept = KEPT.map((name) => [name, this.value(name)]);
     make();
     for (let details of this.body.querySelectorAll("details")) {
       let name = details.dataset.fold;
@@ -1426,8 +1429,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
     typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
     (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
-    again.focus({ preventScroll: !0 }), typed !== null && marked[0] !== null && again.setSelectionRange(
-    ...marked);
+    again.focus({ preventScroll: !0 }), marked[0] !== null && again.setSelectionRange(...marked);
   }
   get notes() {
     return [...this.body.querySelectorAll(NOTES)];
