@@ -188,7 +188,8 @@ def _decision(shown: Shown, one: BetterLike, number: int) -> dict[str, Any]:
             "review.gain",
             chance=out_of_hundred(one.chance),
             better=out_of_hundred(one.better),
-            gain=round(100 * one.gain),
+            # Of the numbers as they are told: whoever subtracts them finds the same.
+            gain=round(100 * one.better) - round(100 * one.chance),
             error=max(1, round(100 * 1.96 * one.error)),
             deals=one.deals,
         ),
