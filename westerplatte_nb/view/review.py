@@ -189,7 +189,7 @@ def _decision(shown: Shown, one: BetterLike, number: int) -> dict[str, Any]:
             chance=out_of_hundred(one.chance),
             better=out_of_hundred(one.better),
             # Of the numbers as they are told: whoever subtracts them finds the same.
-            gain=round(100 * one.better) - round(100 * one.chance),
+            gain=out_of_hundred(one.better) - out_of_hundred(one.chance),
             error=max(1, round(100 * 1.96 * one.error)),
             deals=one.deals,
         ),
