@@ -52,6 +52,13 @@ def test_an_exception_while_drawing_leaves_the_next_drawing_whole(sent: list[int
     assert len(sent) == 1
 
 
+def test_batching_that_an_interrupt_left_on_ends_with_the_next_drawing(sent: list[int]) -> None:
+    _CANVAS_MANAGER._caching = True
+    paint(MultiCanvas(len(LAYERS)), scene(), THEMES["light"])
+    assert _CANVAS_MANAGER._caching is False
+    assert len(sent) == 1
+
+
 def test_hold_within_hold_is_still_one_message(sent: list[int]) -> None:
     canvas = MultiCanvas(len(LAYERS))
     with hold():

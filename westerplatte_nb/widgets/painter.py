@@ -48,13 +48,15 @@ _LOCK = RLock()
 @contextmanager
 def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
     """Batch all drawing inside into one message, whatever happens inside; it changes nothing outside of the boxes."""
+    is_within = _LOCK._is_owned()  # type: ignore[attr-defined]
     with _LOCK:
         if CANVAS_MANAGER._commands_cache:
             boxes = None  # what was given before goes out with it
-        before = CANVAS_MANAGER._caching
-        CANVAS_MANAGER._caching = True
-        CANVAS_MANAGER._current_canvas = None
+        # An interrupt between two of these lines may have left the batching on: the lock alone knows who is within.
+        before = is_within and CANVAS_MANAGER._caching
         try:
+            CANVAS_MANAGER._caching = True
+            CANVAS_MANAGER._current_canvas = None
             yield
             _flush(boxes)
         finally:
