@@ -13,7 +13,7 @@ from typing import Any
 
 from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.tried_lines import NO_LINE, Fork, Ground, Mean, Ways, forks, own_part
-from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress
+from westerplatte_nb.engine.goal import OPEN, REACHED, Goal, Progress, each_progress
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played
@@ -117,7 +117,7 @@ class Review:
         self.planned = playouts or int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
         self.done = 0
         self._ways = Ways(rules_of(game), model, goal, tuple(known))
-        self._progress = _progress_along(goal, steps)
+        self._progress = _progress_at(goal, steps)
         self._steps = steps[: self._decided() + 1]
         persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
         self._seats = persons or tuple(range(steps[-1].after.seats))
@@ -268,13 +268,6 @@ def _moments(steps: Sequence[Played[Any]]) -> list[int]:
     return list(dict.fromkeys((*starts, len(steps) - 1)))
 
 
-def _progress_along(goal: Goal[Any] | None, steps: Sequence[Played[Any]]) -> list[Progress | None]:
+def _progress_at(goal: Goal[Any] | None, steps: Sequence[Played[Any]]) -> list[Progress | None]:
     """Return how a goal stood at each moment; None everywhere without one."""
-    if goal is None:
-        return [None] * len(steps)
-    progress = goal.begin(steps[0].after)
-    found: list[Progress | None] = [progress]
-    for step in steps[1:]:
-        progress = goal.after(progress, step.events, step.after)
-        found.append(progress)
-    return found
+    return [None] * len(steps) if goal is None else [*each_progress(goal, steps)]

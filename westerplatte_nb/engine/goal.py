@@ -6,7 +6,8 @@ undo, replay, a bot and a simulation can each follow their own line with the sam
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from westerplatte_nb.engine.event import Event
@@ -62,17 +63,23 @@ class Goal(Protocol[S_contra]):
         ...
 
 
-def progress_along(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Progress:
-    """Return how a goal stands at the end of a line, which begins with the opening of a game.
-
-    Raises ValueError for a line without an opening.
-    """
+def each_progress(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Iterator[Progress]:
+    """Yield how a goal stands at each moment of a line, which begins with the opening of a game."""
     progress: Progress | None = None
     for step in steps:
         progress = (
             goal.begin(step.after) if step.action is None or progress is None
             else goal.after(progress, step.events, step.after)
         )  # fmt: skip
-    if progress is None:
+        yield progress
+
+
+def progress_along(goal: Goal[Any], steps: Iterable[Played[Any]]) -> Progress:
+    """Return how a goal stands at the end of a line, which begins with the opening of a game.
+
+    Raises ValueError for a line without an opening.
+    """
+    last = deque(each_progress(goal, steps), maxlen=1)
+    if not last:
         raise ValueError("a line begins with the opening of its game")
-    return progress
+    return last[0]
