@@ -1,4 +1,4 @@
-"""The scene of a position: the campaign map, the armies and their attacks, the front of a battle, and what is marked."""
+"""The scene of a position: the campaign map, the armies and their attacks, the front of a battle, what is marked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from westerplatte_nb.view.warsaw_1920.marking import marking, reach
 from westerplatte_nb.view.warsaw_1920.status import status
 from westerplatte_nb.view.warsaw_1920.terrain import land
 from westerplatte_nb.view.warsaw_1920.text import army_line, card_name, field_line, lines_of, title
-from westerplatte_nb.view.warsaw_1920.writing import written
+from westerplatte_nb.view.warsaw_1920.writing import names, written
 
 
 def scene_of(state: State, words: Words, marks: Marks) -> Scene:
@@ -39,8 +39,9 @@ def scene_of(state: State, words: Words, marks: Marks) -> Scene:
             "pieces": (
                 *status(state, words),
                 *(front(state, words) if state.battle is not None else key_box(state.table.map, words)),
-                *counters(state, words),
                 *pointers(state),
+                *names(state.table.map, words),
+                *counters(state, words),
             ),
             "marks": tuple(marking(state, marks)),
         },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.decks import (
     ATTACKING,
     DEFENDING,
@@ -21,9 +22,9 @@ from westerplatte_nb.games.warsaw_1920.map import Map
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import arc, placed, tidy
 from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.text_metrics import fitting_size
 from westerplatte_nb.view.warsaw_1920.layout import SMALL
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, armies_of_colour, card_colour
-from westerplatte_nb.view.text_metrics import fitting_size
 
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 27.0
@@ -39,9 +40,12 @@ def card_face(key: str, card: Card, seat: int, map: Map, x: float, y: float, wor
     yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
     sign = fit_sign(card, seat, map, words)
     size = fitting_size(sign, 22, WIDTH - 14, True, LETTER)
-    yield Text(f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER)
+    yield Text(
+        f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
+    )
     yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
-    yield from _signs(key, card, x + WIDTH / 2, y + HEIGHT - 19)
+    yield Text(f"{key}.number", x + 7, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
+    yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
 
 
 def fit_sign(card: Card, seat: int, map: Map, words: Words) -> str:
@@ -53,8 +57,6 @@ def fit_sign(card: Card, seat: int, map: Map, words: Words) -> str:
 
 def army_ids(card: Card, seat: int, map: Map) -> tuple[str, ...]:
     """Return the ids of the armies whose colour a card has."""
-    from westerplatte_nb.games.warsaw_1920.armies import ARMIES
-
     return tuple(ARMIES[army].id for army in armies_of_colour(map, seat, card.colour))
 
 

@@ -26,6 +26,7 @@ MOST_CUBES = 4
 _FIVE: tuple[Point, ...] = tuple(
     (tidy(30 * sin(corner * 2 * pi / 5)), tidy(2 - 30 * cos(corner * 2 * pi / 5))) for corner in range(5)
 )
+_TICK: tuple[Point, ...] = ((-3.5, 0.5), (-1, 3), (4, -3))
 # The crack of a dispersed army, from above to below.
 _CRACK: tuple[Point, ...] = ((5, -27), (-3, -14), (5, -6), (-5, 5), (4, 12), (-3, 27))
 
@@ -95,7 +96,15 @@ def counter(look: Look, x: float, y: float) -> Shapes:
 
 
 def _plate(
-    key: str, seat: int, x: float, y: float, scale: float, fill: str, edge: str, width: float, dash: tuple[float, ...] = ()
+    key: str,
+    seat: int,
+    x: float,
+    y: float,
+    scale: float,
+    fill: str,
+    edge: str,
+    width: float,
+    dash: tuple[float, ...] = (),
 ) -> Shape:
     """Return the shape of a side: a disc for Poland, five corners for the Red Army."""
     if is_red(seat):
@@ -127,4 +136,4 @@ def _spent(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
     if look.has_attacked:
         at = tidy(x - RADIUS - 9), tidy(y)
         yield Circle(f"{key}.spent", *at, 8, "casing", "act", 2)
-        yield Polygon(f"{key}.spent.sign", placed(((-3.5, 0.5), (-1, 3), (4, -3)), *at, 1.0), "", "focus", 2, closed=False)
+        yield Polygon(f"{key}.spent.sign", placed(_TICK, *at, 1.0), "", "focus", 2, closed=False)

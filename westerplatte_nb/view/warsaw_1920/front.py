@@ -10,17 +10,19 @@ from typing import NamedTuple
 
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
-from westerplatte_nb.games.warsaw_1920.state import FRONT, Battle, State, seat_of
+from westerplatte_nb.games.warsaw_1920.state import FRONT, NOWHERE, Battle, State, seat_of
+from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed, tidy
 from westerplatte_nb.view.scene import LETTER, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.text_metrics import fitting_size
 from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, card_back, card_face
 from westerplatte_nb.view.warsaw_1920.layout import SMALL, Box, layout_of
-from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS
+from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES
+from westerplatte_nb.view.warsaw_1920.text import field_name
 
 _GAP = 9.0
-_LEFT, _FIRST, _ROW = 14.0, 62.0, 162.0
+_LEFT, _FIRST, _ROW = 14.0, 72.0, 160.0
 _SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
 
 
@@ -66,8 +68,8 @@ def front(state: State, words: Words) -> Iterator[Shape]:
     for row, seat in enumerate(rows(battle)):
         top = y + _FIRST + row * _ROW
         army = (battle.attacker, battle.target)[row]
-        name = words("front.attacker" if row == 0 else "front.defender", army=words(f"army.sign.{ARMIES[army].id}"))
-        yield Text(f"front:{row}", x + _LEFT, top - 13, name, SMALL, "ink", "left", True, 300)
+        name = words("front.attacker" if row == 0 else "front.defender", army=army_term(ARMIES[army].id))
+        yield Text(f"front:{row}", x + _LEFT, top - 14, name, SMALL, SIDE_LINES[seat], "left", True, 456)
         for place in range(FRONT):
             left = x + _LEFT + place * (WIDTH + _GAP)
             yield Rect(f"slot:{row}.{place}", left, top, WIDTH, HEIGHT, "", "paper_edge", 1.5, 8, (5.0, 4.0))
@@ -79,8 +81,9 @@ def front(state: State, words: Words) -> Iterator[Shape]:
 
 def _title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Shape]:
     x, y, w, _ = box
-    attacker, target = (words(f"army.sign.{ARMIES[army].id}") for army in (battle.attacker, battle.target))
-    title = words("front.title", attacker=attacker, target=target)
+    field = state.at[battle.target]
+    place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
+    title = words("front.title", place=place)
     size = fitting_size(title, 26, w - 28, True, LETTER)
     yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, LETTER)
 

@@ -29,6 +29,7 @@ SETTINGS: tuple[str, ...] = ()
 SEAT_COLOURS = tuple(fill for fill, _ in SIDE_COLOURS)
 # An army, then where it goes or whom it attacks; a card, then the army and the field it is played for.
 COMBINES = True
+BEGINS = True
 TURNS_ARE_ROUNDS = True
 
 
@@ -66,11 +67,6 @@ def targets_of(state: State, action: WarsawAction) -> tuple[str, ...]:
 def _army_on(state: State, field: str) -> tuple[str, ...]:
     army = army_at(state, state.table.map.number[field])
     return () if army == NOWHERE else (f"army:{ARMIES[army].id}",)
-
-
-def begins_at(target: str) -> bool:
-    """Tell whether a choice begins at a place: at an army or a card, and only then at a field."""
-    return not target.startswith("field:")
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:

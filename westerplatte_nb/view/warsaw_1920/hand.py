@@ -80,5 +80,3 @@ def several(state: State, words: Words) -> Several | None:
         return None
     asked = min(FRONT, len(state.hands[decision.seat]))
     return Several("front", words("ui.front", number="{number}", all=asked), asked)
-
-

@@ -1,4 +1,4 @@
-"""What the signs of the map mean, in the corner in which the front of a battle lies: the pattern, walls and the rear."""
+"""What the signs of the map mean, in the corner in which else the front of a battle lies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from westerplatte_nb.view.text_metrics import fitting_size
 from westerplatte_nb.view.warsaw_1920.counters import Look, counter
 from westerplatte_nb.view.warsaw_1920.layout import HEX, SMALL, layout_of
 
-_LINE = 50.0
+_LINE = 62.0
 
 
 @lru_cache(maxsize=8)
@@ -25,7 +25,7 @@ def key_box(map: Map, words: Words) -> tuple[Shape, ...]:
         Text("key.title", x + 16, y + 25, title, 24, "ink", "left", True, w - 32, LETTER),
     ]
     for number, name in enumerate(_SIGNS):
-        middle = y + 68 + number * _LINE
+        middle = y + 78 + number * _LINE
         shapes += _SIGNS[name](x + 42, middle)
         told = words(f"key.{name}")
         lines = _broken(told, w - 100)

@@ -102,8 +102,8 @@ def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
             if length < 4:
                 continue
             dx, dy = (by - ay) / length, (ax - bx) / length
-            for part in range(int(length // 9) + 1):
-                t = (part + 0.5) / (int(length // 9) + 1)
+            for part in range(int(length // 11) + 1):
+                t = (part + 0.5) / (int(length // 11) + 1)
                 x, y = ax + (bx - ax) * t, ay + (by - ay) * t
                 for side in (-1, 1):
                     near = far + (5 if (part + number) % 2 else 0)
@@ -157,7 +157,10 @@ def _fortress(layout: Layout, field: Field) -> Iterator[Shape]:
     wall: list[Point] = []
     for (ax, ay), (bx, by), (ox, oy) in zip(inner, (*inner[1:], inner[0]), outer, strict=True):
         wall += [
-            (tidy(ax + (_before(inner, (ax, ay))[0] - ax) * 0.16), tidy(ay + (_before(inner, (ax, ay))[1] - ay) * 0.16)),
+            (
+                tidy(ax + (_before(inner, (ax, ay))[0] - ax) * 0.16),
+                tidy(ay + (_before(inner, (ax, ay))[1] - ay) * 0.16),
+            ),
             (ox, oy),
             (tidy(ax + (bx - ax) * 0.16), tidy(ay + (by - ay) * 0.16)),
         ]

@@ -13,7 +13,6 @@ from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, Card
 from westerplatte_nb.games.warsaw_1920.goals import red_points
 from westerplatte_nb.games.warsaw_1920.map import Field
 from westerplatte_nb.games.warsaw_1920.state import (
-    NOWHERE,
     SEATS,
     State,
     cubes_left,

@@ -16,17 +16,23 @@ from westerplatte_nb.view.warsaw_1920.text import field_name
 
 # Where the name of a river of the package's map stands: latitude and longitude, beside its course.
 _NAMES = {
-    "vistula": (51.80, 21.13), "bug": (52.76, 22.02), "narew": (53.05, 21.62), "wkra": (52.93, 20.42),
-    "wieprz": (51.40, 22.96),
+    "vistula": (51.80, 21.13), "bug": (52.725, 22.15), "narew": (53.05, 21.62), "wkra": (52.765, 20.43),
+    "wieprz": (51.345, 22.76),
 }  # fmt: skip
 
 
 @lru_cache(maxsize=8)
+def names(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return the names of the fields; they lie over the pointers, which begin and end beside them."""
+    layout = layout_of(map)
+    return tuple(shape for field in map.fields for shape in _field(layout, field, words))
+
+
+@lru_cache(maxsize=8)
 def written(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return the names on a map."""
+    """Return what else is written on a map: the rivers, and whose it is."""
     layout = layout_of(map)
     return (
-        *(shape for field in map.fields for shape in _field(layout, field, words)),
         *_rivers(map, layout, words),
         Text("model", layout.width / 2 - 90, 20, words("board.model"), SMALL, "ink_soft", "center", False, 640),
     )
