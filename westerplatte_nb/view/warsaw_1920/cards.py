@@ -44,7 +44,7 @@ def card_face(key: str, card: Card, seat: int, map: Map, x: float, y: float, wor
         f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
     )
     yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
-    yield Text(f"{key}.number", x + 7, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
+    yield Text(f"{key}.number", x + 6, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
     yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
 
 
@@ -85,8 +85,8 @@ def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     ink = "on_stone"
     if kind in (ATTACKING, DEFENDING):
         shape = _ARROW if kind == ATTACKING else _SHIELD
-        yield Polygon(key, placed(shape, x - 10, y, 0.95), ink if kind == ATTACKING else "", ink, 2.5)
-        yield Text(f"{key}.plus", x + 13, y, "+1", SMALL, ink, "center", True, 30)
+        yield Polygon(key, placed(shape, x - 11, y, 0.75), ink if kind == ATTACKING else "", ink, 2)
+        yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 30)
     elif kind == NO_DRAWBACK:
         yield Polygon(key, placed(_PIN, x, y, 1.0), ink)
     else:

@@ -87,7 +87,7 @@ def counter(look: Look, x: float, y: float) -> Shapes:
         shapes.append(_plate(f"{key}.broken", look.seat, x, y, 0.82, "", line, 2, (4.0, 4.0)))
         shapes.append(Polygon(f"{key}.crack.case", placed(_CRACK, x, y, 1.0), "", "paper", 8, closed=False))
         shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 2.5, closed=False))
-    size = fitting_size(look.label, 25, 38, True, LETTER)
+    size = max(SMALL, fitting_size(look.label, 25, 40, True, LETTER))
     if look.is_dispersed:
         wide = max(24.0, 13.0 * len(look.label))
         shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), y - 12, wide, 24, "paper", "", 0, 8))

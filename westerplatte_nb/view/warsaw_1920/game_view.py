@@ -118,10 +118,9 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the round, the phase, the numbers of cards and the points of the Red player."""
-    first, second = map(len, state.hands)
+    """Return the round, the day, the phase and the points of the Red player."""
     phase = words(f"status.phase.{state.phase}")
-    return words("detail", phase=phase, first=first, second=second, points=red_points(state), **_values(state))
+    return words("detail", phase=phase, points=red_points(state), **_values(state))
 
 
 def group_of(action: WarsawAction) -> str:

@@ -17,7 +17,7 @@ SIDE = HEX / sqrt(3)
 EDGE = 22.0
 TOP = 40.0
 # The smallest letters: 12 px on a board that is 630 px high, as in the view of a class at 1366 × 768.
-SMALL = 19.0
+SMALL = 19.5
 # A degree of latitude, and one of longitude at the equator, in km.
 _LATITUDE, _LONGITUDE = 111.2, 111.32
 

@@ -17,7 +17,7 @@ from westerplatte_nb.view.warsaw_1920.text import field_name
 # Where the name of a river of the package's map stands: latitude and longitude, beside its course.
 _NAMES = {
     "vistula": (51.80, 21.13), "bug": (52.725, 22.15), "narew": (53.05, 21.62), "wkra": (52.765, 20.43),
-    "wieprz": (51.345, 22.76),
+    "wieprz": (51.345, 22.70),
 }  # fmt: skip
 
 
@@ -33,6 +33,7 @@ def written(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return what else is written on a map: the rivers, and whose it is."""
     layout = layout_of(map)
     return (
+        *(_ids(layout, field) for field in map.fields),
         *_rivers(map, layout, words),
         Text("model", layout.width / 2 - 90, 20, words("board.model"), SMALL, "ink_soft", "center", False, 640),
     )
@@ -52,6 +53,12 @@ def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
         wide = round(text_width(line, SMALL, True, LETTER)) + 6
         yield Rect(f"name:{field.id}.{number}.plate", tidy(x - wide / 2), top - 9, wide, 18, "paper", "", 0, 6)
         yield Text(f"name:{field.id}.{number}", x, top, line, SMALL, "ink", "center", True, 132, LETTER)
+
+
+def _ids(layout: Layout, field: Field) -> Shape:
+    """Return the id of a field, by which notation, buttons and log call it."""
+    x, y = layout.place_of(field)
+    return Text(f"id:{field.id}", x, tidy(y + 45), field.id, SMALL, "ink_soft", "center", False, 40)
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
