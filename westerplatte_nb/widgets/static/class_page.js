@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 34d742195001db9f2cb383ef7db58fc1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4876151ce49d441d1626fb298b54f1f5
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
