@@ -40,6 +40,7 @@ from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction, parse_action
 from westerplatte_nb.games.warsaw_1920.goals import red_points
 from westerplatte_nb.games.warsaw_1920.observation import observe, observe_step, shows
+from westerplatte_nb.games.warsaw_1920.position import lay_position
 from westerplatte_nb.games.warsaw_1920.refusals import why_not_answer
 from westerplatte_nb.games.warsaw_1920.resolve import ANSWERS, RESOLVERS
 from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain, setup_to_plain, to_plain
@@ -79,6 +80,9 @@ def begin(setup: Setup) -> Played[State]:
     """
     events: list[Event] = []
     state = lay_out(setup, events)
+    if setup.position is not None:
+        lay_position(state, setup.position)
+    # A position may give other hands than those dealt, so they are told after it.
     events += [happened.CardsDrawn("setup.hands", seat, hand) for seat, hand in enumerate(state.hands) if hand]
     run(state, RESOLVERS, events)
     return Played(None, None, tuple(events), state)
