@@ -13,7 +13,7 @@ import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart } from "./studio_story.js";
-import { typedIn, typeOn } from "./studio_text_box.js";
+import { TextsUnderWay, typedIn, typeOn } from "./studio_text_box.js";
 import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
@@ -32,6 +32,7 @@ const PARTS = {
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send),
 };
+const DRAWN = ["view", "frame", "targets", "beside", "ack"];
 const NOTES = "fieldset.wnb-studio-note";
 
 class Studio {
@@ -39,7 +40,8 @@ class Studio {
     this.model = model;
     this.el = el;
     this.heart = new Heartbeat(model, el, () => this.beat());
-    this.send = (message) => this.heart.send(message);
+    this.texts = new TextsUnderWay(this.heart);
+    this.send = (message) => this.texts.send(message);
     this.control = null;
     this.shown = "";
     this.folds = new Map();
@@ -127,8 +129,9 @@ class Studio {
     this.told.textContent = view.told;
     this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
-    if (shown !== this.shown) {
-      const sameTab = this.tab === view.tab;
+    const sameTab = this.tab === view.tab;
+    // What the kernel showed before it knew the last text would put an older one in its place.
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
       this.shown = shown;
       this.tab = view.tab;
       this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)), sameTab);
@@ -236,7 +239,7 @@ export default {
     const speak = () => studio.speak();
     const again = () => studio.dress();
     const take = (content) => studio.take(content);
-    for (const name of ["view", "frame", "targets", "beside"]) model.on("change:" + name, draw);
+    for (const name of DRAWN) model.on("change:" + name, draw);
     model.on("change:said", speak);
     model.on("change:canvas_class", again);
     model.on("msg:custom", take);
@@ -246,7 +249,7 @@ export default {
     return () => {
       leave();
       studio.remove();
-      for (const name of ["view", "frame", "targets", "beside"]) model.off("change:" + name, draw);
+      for (const name of DRAWN) model.off("change:" + name, draw);
       model.off("change:said", speak);
       model.off("change:canvas_class", again);
       model.off("msg:custom", take);

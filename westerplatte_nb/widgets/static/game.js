@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d190e42fcaf748f7d74b728b2edc60e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4876151ce49d441d1626fb298b54f1f5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3376,14 +3376,17 @@ function canBeClicked(element) {
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.fresh = null, this.pressed = null, this.down = null, this.clicks = 0, this.
-    bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.body.append(
-    this.bubble), this.abort = new AbortController(), this.offers = this.model.get("view").
-    offers, this.listen();
+    null, this.fresh = null, this.drawn = null, this.pressed = null, this.down = null, this.
+    clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.
+    body.append(this.bubble), this.abort = new AbortController(), this.offers = this.model.
+    get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
-      this.game.addEventListener(name, listener, { signal, capture: !0, passive: name !== "\
+      let weighed = (event) => {
+        name !== "pointermove" && this.weigh(), listener(event);
+      };
+      this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
@@ -3415,17 +3418,25 @@ click" });
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
     "";
   }
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
+  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
+  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
   around(draw) {
+    this.weigh();
     let before = this.point && this.meaning(this.point, this.offers);
     draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("\
 view").offers;
-    let state = this.model.get("view").state, changed = this.point && this.meaning(this.point,
-    this.offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.
-    now(), lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
-    !changed && (!acted || lasts) || (this.fresh = { point: this.point || this.pressed.point,
-    at: now, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm),
-    this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
+    let acted = this.pressed && this.pressed.state !== this.model.get("view").state;
+    this.drawn = { point: this.point, before, acted, pressed: this.pressed, at: performance.
+    now() }, requestAnimationFrame(() => this.weigh());
+  }
+  weigh() {
+    let { drawn: drawn2 } = this;
+    if (this.drawn = null, !drawn2 || this.abort.signal.aborted) return;
+    let { point, before, acted, at } = drawn2, changed = point && this.meaning(point, this.
+    offers) !== before, lasts = this.fresh && this.fresh.changed && at - this.fresh.at < SEEN_MS;
+    !changed && (!acted || lasts) || (this.fresh = { point: point || drawn2.pressed.point,
+    at, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.
+    calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
   }
   // What a press means was on the page when it began; who has dragged something chooses where it is let go.
   began(point) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d190e42fcaf748f7d74b728b2edc60e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4876151ce49d441d1626fb298b54f1f5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1042,6 +1042,17 @@ function typeOn(control, typed) {
   control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
   dispatchEvent(new Event("change")), { once: !0 }));
 }
+var TextsUnderWay = class {
+  constructor(heart) {
+    this.heart = heart, this.last = 0;
+  }
+  send(message) {
+    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
+  }
+  get are() {
+    return this.heart.waiting.has(this.last);
+  }
+};
 function textBox(one, { source, languages, words, send }, lines = 0) {
   let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
@@ -1343,21 +1354,23 @@ var KEPT_MS = 1e4, KEPT = ["note-pin", "goal-kind", "start-game", "start-level",
   texts: (view, frame, send) => textsPart(view, frame, send),
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send)
-}, NOTES = "fieldset.wnb-studio-note", Studio = class {
+}, DRAWN = ["view", "frame", "targets", "beside", "ack"], NOTES = "fieldset.wnb-studio-not\
+e", Studio = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
-    this.send = (message) => this.heart.send(message), this.control = null, this.shown = "",
-    this.folds = /* @__PURE__ */ new Map(), this.addresses = [], this.top = h("div", { class: "\
-wnb-studio-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body = h("div", { class: "\
-wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send,
-    this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }),
-    this.live = h("p", { class: "wnb-live", role: "status" }), this.side = h("div", { class: "\
-wnb-studio-side" }, this.head.tablist, this.told, this.body), this.root = h("div", { class: "\
-wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(
-    () => this.dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
-    addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
-    "keydown", (event) => this.key(event));
+    this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(message),
+    this.control = null, this.shown = "", this.folds = /* @__PURE__ */ new Map(), this.addresses =
+    [], this.top = h("div", { class: "wnb-studio-top" }), this.stage = h("div", { class: "\
+wnb-stage" }), this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "\
+-1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
+    h("p", { class: "wnb-studio-told" }), this.live = h("p", { class: "wnb-live", role: "s\
+tatus" }), this.side = h("div", { class: "wnb-studio-side" }, this.head.tablist, this.told,
+    this.body), this.root = h("div", { class: "wnb-studio" }, this.top, this.bar, this.stage,
+    this.side, this.live), this.observer = new MutationObserver(() => this.dress()), this.
+    sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(() => this.
+    tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.addEventListener(
+    "toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener("k\
+eydown", (event) => this.key(event));
   }
   start() {
     this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
@@ -1400,14 +1413,12 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     if (!view.part) return;
     this.root.lang = frame.language, this.head.draw(view, frame), this.told.textContent = view.
     told, this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
-    let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
-    if (shown !== this.shown) {
-      let sameTab = this.tab === view.tab;
-      this.shown = shown, this.tab = view.tab, this.redraw(() => this.body.replaceChildren(
-      ...PARTS[view.tab](view, frame, this.send)), sameTab);
-    }
-    drawBeside(this.body, this.model.get("beside"), frame.words), this.control && this.control.
-    fill();
+    let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]), sameTab = this.
+    tab === view.tab;
+    shown !== this.shown && !(sameTab && this.texts.are) && (this.shown = shown, this.tab =
+    view.tab, this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.
+    send)), sameTab)), drawBeside(this.body, this.model.get("beside"), frame.words), this.
+    control && this.control.fill();
   }
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
@@ -1482,14 +1493,13 @@ lank", text: one.label }));
   render({ model, el }) {
     let studio = new Studio(model, el), draw = () => studio.draw(), speak = () => studio.speak(),
     again = () => studio.dress(), take = (content) => studio.take(content);
-    for (let name of ["view", "frame", "targets", "beside"]) model.on("change:" + name, draw);
+    for (let name of DRAWN) model.on("change:" + name, draw);
     model.on("change:said", speak), model.on("change:canvas_class", again), model.on("msg:\
 custom", take), studio.start();
     let leave = settleIn(studio.root);
     return sayAlive(el), () => {
       leave(), studio.remove();
-      for (let name of ["view", "frame", "targets", "beside"]) model.off("change:" + name,
-      draw);
+      for (let name of DRAWN) model.off("change:" + name, draw);
       model.off("change:said", speak), model.off("change:canvas_class", again), model.off(
       "msg:custom", take);
     };
