@@ -69,7 +69,7 @@ class StrengthCounted(Event):
 
     seat: int
     army: str
-    cards: int
+    strength: int
     effects: int
     total: int
 
