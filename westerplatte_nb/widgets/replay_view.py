@@ -29,7 +29,7 @@ def replay_view(game: HasReplay) -> dict[str, Any]:
     if replay is None:
         return {}
     if not replay.is_on:
-        back = words("ui.replay.again") if replay.is_away else ""
+        back = words("ui.replay.again") if replay.is_away and replay.behind is None else ""
         return {"replay": {"on": False, "back": back}}
     notes = [_note(game, replay, note) for note in replay.notes()]
     chapters = _chapters(game, replay)
@@ -54,6 +54,7 @@ def replay_view(game: HasReplay) -> dict[str, Any]:
             "line": _line(game, replay),
             "variations": [_variation(game, replay, name) for name in replay.story.variations(replay.line, replay.at)],
             "result": _result(game, replay),
+            "leave": words("ui.watch.leave") if replay.behind is not None else "",
             "can_try": not game.time.state.is_over,
             "words": {label: words(f"ui.replay.{label}") for label in _LABELS},
         },
