@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e973eddfdedba26f6eeb399a2805be87
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a1e7b14ee51161c262c16754fd9e4a9f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
