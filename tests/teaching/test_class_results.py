@@ -115,6 +115,20 @@ def test_what_notes_asked_in_the_game_stands_by_question_on_the_page_and_in_the_
     assert "Which troop will fire" in page.csv().splitlines()[0]
 
 
+def test_a_position_at_which_a_stop_waits_is_shown_once(tmp_path: Path) -> None:
+    plain = plain_scenario(FORD)
+    scenario = scenario_of({**plain, "annotation": [{"round": 1, "stop": True, "text": {"en": "Why?"}}]}, "stopped")
+    shared = shared_scenario(scenario)
+    code = shared_code(shared, LESSONS)
+    for name, bid in (("A", "bid 1"), ("B", "bid 3")):
+        (tmp_path / f"{name}.json").write_text(result_text(shared, code, (bid,), name), "utf-8")
+    page = page_of(tmp_path)
+    found = view(page)["found"]
+    assert [one["told"] for one in found["stops"]] == ["Why?"] and found["splits"] == []
+    heads, first, _ = csv.reader(StringIO(page.csv().removeprefix("\ufeff")))
+    assert found["stops"][0]["title"] in heads and len(first) == len(heads)
+
+
 def test_the_outcome_is_computed_from_the_moves(tmp_path: Path) -> None:
     shared = shared_scenario(FORD)
     code = shared_code(shared, LESSONS)

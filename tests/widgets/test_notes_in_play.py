@@ -20,6 +20,7 @@ from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.widgets.class_rules import follow
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.replay_call import replay
 
 ROOT = Path(__file__).parents[2]
 ASSAULT = load_scenario(ROOT / "lessons/03_first_assault/scenario.toml")
@@ -258,3 +259,19 @@ def test_a_game_without_a_scenario_has_nothing_to_watch_until_it_is_over() -> No
     assert view(game_of(plain("stores")))["watch"]
     other = play("en", seed=1, resume=False)
     assert isinstance(other, GameWidget) and other.page_model.view["watch"] == []
+
+
+def test_a_game_that_is_kept_to_read_names_its_scenario_and_goal() -> None:
+    game: Any = game_of(ASSAULT, "fire 1")
+    sent: list[dict[str, Any]] = []
+    game.page_model.send = sent.append
+    say(game, "export", to="html")
+    page = sent[-1]["save"]
+    assert "<h1>Before the gate, 1 September</h1>" in page and "No brick is lost on outpost B" in page
+
+
+def test_a_replay_tells_its_sources_in_full() -> None:
+    game = replay(ASSAULT, "en")
+    assert isinstance(game, GameWidget)
+    sources = view(game)["replay"]["sources"]["items"]
+    assert any("S154" in one["text"] and len(one["text"]) > 30 for one in sources)

@@ -119,8 +119,11 @@ class ClassResults:
         words = self.words.of(group[0].shared.game)
         found = self._found(group)
         table = found["outcomes"]
-        heads = [*table["heads"], *(one["title"] for one in found["splits"]), *(one["prompt"] for one in found["quiz"])]
-        columns = [_by_name(one["branches"]) for one in found["splits"]]
+        points, written = [*found["stops"], *found["splits"]], [one for one in found["stops"] if one["answers"]]
+        heads = [*table["heads"], *(one["title"] for one in points)]
+        heads += [one["told"] for one in written] + [one["prompt"] for one in found["quiz"]]
+        columns = [_by_name(one["branches"]) for one in points]
+        columns += [{answer["name"]: answer["text"] for answer in one["answers"]} for one in written]
         columns += [_by_name(one["answers"]) for one in found["quiz"]]
         rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
         rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]

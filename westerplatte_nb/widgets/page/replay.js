@@ -3,6 +3,7 @@
 import { AskedCards } from "./asked.js";
 import { button, fold, h } from "./dom.js";
 import { Kept } from "./kept.js";
+import { sourcesPart } from "./museum.js";
 import { noteBox } from "./scenario.js";
 
 // The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
@@ -112,6 +113,7 @@ class Telling {
     if (replay.result) part.append(h("p", {}, h("strong", { text: replay.result })));
     if (replay.variations.length) part.append(this.variationsBox(replay));
     part.append(this.chaptersBox(replay, open));
+    if (replay.sources) part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay-sources", open));
     const tools = h("div", { class: "wnb-buttons" });
     if (replay.can_try) tools.append(button(words.try, "replay-try", () => this.send({ do: "what_if" })));
     tools.append(button(words.projector, "replay-projector", enlarge));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a1e7b14ee51161c262c16754fd9e4a9f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f52c6d34de422a84c9566fe5e87971b2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2348,7 +2348,9 @@ text", text }));
     replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes)),
     replay.sides.length && part.append(this.sidesBox(replay.sides)), replay.result && part.
     append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length && part.
-    append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open));
+    append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
+    sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
+-sources", open));
     let tools = h("div", { class: "wnb-buttons" });
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a1e7b14ee51161c262c16754fd9e4a9f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f52c6d34de422a84c9566fe5e87971b2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
