@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4876151ce49d441d1626fb298b54f1f5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 34e18b43a74ffee451a25945a45eedf0
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
