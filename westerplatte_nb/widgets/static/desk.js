@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 34e18b43a74ffee451a25945a45eedf0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 54b8c892936a638f21da1e0b4b2d89d7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
