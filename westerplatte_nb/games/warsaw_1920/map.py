@@ -32,6 +32,8 @@ MARKS = (WARSAW, RADZYMIN, MODLIN)
 LEAST_FIELDS, MOST_FIELDS = 12, 120
 # Where a map stands in a setup.
 HERE = "map"
+# How many kilometres a field may be across.
+LARGEST_FIELD = 500
 
 _ID = re.compile(r"[A-Z][1-9][0-9]?")
 
@@ -40,7 +42,7 @@ class Field(NamedTuple):
     """A field: its id (`C4`), the place that it is named after, column and row (0-based), and its marks.
 
     `mark` is one of `MARKS` or nothing. `rear` holds, for a defender of each side, the sides of the field from which
-    an attack strikes its rear (rule `battle.encircle`).
+    an attack strikes its rear (rule `battle.encircle`). `at` is where the place lies, as latitude and longitude.
     """
 
     id: str
@@ -52,6 +54,7 @@ class Field(NamedTuple):
     has_red_pattern: bool = False
     rear: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     provenance: str = "ours"
+    at: tuple[float, float] | None = None
 
     @property
     def title(self) -> str:
@@ -60,11 +63,22 @@ class Field(NamedTuple):
 
 
 class River(NamedTuple):
-    """A river, drawn schematically through the fields that it passes; no rule looks at it."""
+    """A river, drawn schematically through the fields that it passes; no rule looks at it.
+
+    `course` runs from place to place, each as latitude and longitude; without one it runs through the fields.
+    """
 
     name: str
     through: tuple[str, ...]
     provenance: str = "ours"
+    course: tuple[tuple[float, float], ...] = ()
+
+
+class Grid(NamedTuple):
+    """Where the fields lie on the earth: the middle of A1 as latitude and longitude, and the kilometres a field."""
+
+    origin: tuple[float, float]
+    km: float
 
 
 @dataclass(frozen=True)
@@ -75,6 +89,7 @@ class Map:
     start: tuple[int, ...]
     colours: tuple[str, ...]
     rivers: tuple[River, ...] = ()
+    grid: Grid | None = None
 
     @cached_property
     def number(self) -> dict[str, int]:
@@ -144,7 +159,12 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
     place = {field.id: number for number, field in enumerate(fields)}
     armies = {entry["army"]: entry for entry in plain["army"]}
     rivers = tuple(
-        River(str(entry["river"]), tuple(entry["through"]), str(entry.get("provenance", "ours")))
+        River(
+            str(entry["river"]),
+            tuple(entry["through"]),
+            str(entry.get("provenance", "ours")),
+            tuple(map(_on_earth, entry.get("course") or ())),
+        )
         for entry in plain.get("river") or ()
     )
     return Map(
@@ -152,7 +172,17 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
         tuple(place[armies[army.id]["field"]] for army in ARMIES),
         tuple("" if number == DEFENDERS else str(armies[army.id]["colour"]) for number, army in enumerate(ARMIES)),
         rivers,
+        _grid(plain.get("grid")),
     )
+
+
+def _grid(entry: Any) -> Grid | None:
+    return Grid(_on_earth(entry["origin"]), float(entry["km"])) if isinstance(entry, Mapping) else None
+
+
+def _on_earth(pair: Any) -> tuple[float, float]:
+    latitude, longitude = pair
+    return float(latitude), float(longitude)
 
 
 def _field(entry: Mapping[str, Any]) -> Field:
@@ -168,6 +198,7 @@ def _field(entry: Mapping[str, Any]) -> Field:
         entry.get("red_pattern") is True,
         (rear[0], rear[1]),
         str(entry.get("provenance", "ours")),
+        _on_earth(entry["at"]) if entry.get("at") else None,
     )
 
 
@@ -204,6 +235,8 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
         if mark and mark not in MARKS:
             yield SetupError(f"{where}.mark", mark, _one_of(MARKS))
         marks[str(mark)] += 1
+        if entry.get("at") is not None and not _is_on_earth(entry["at"]):
+            yield SetupError(f"{where}.at", entry["at"], _on_earth_expected())
         for side in SIDES:
             for direction in entry.get(f"rear_{side}") or ():
                 if direction not in DIRECTIONS:
@@ -213,10 +246,35 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
             expected = Wording("warsaw_1920/expected.one_mark", {"mark": mark})
             yield SetupError(f"{HERE}.field", marks[mark], expected)
     yield from _army_faults(armies, fields, ids)
+    yield from _grid_faults(plain.get("grid"))
     for number, entry in enumerate(_entries(plain, "river"), start=1):
         for there in entry.get("through") or ():
             if there not in ids:
                 yield SetupError(f"{HERE}.river#{number}.through", there, _a_field())
+        for place in entry.get("course") or ():
+            if not _is_on_earth(place):
+                yield SetupError(f"{HERE}.river#{number}.course", place, _on_earth_expected())
+
+
+def _grid_faults(entry: Any) -> Iterator[SetupError]:
+    if entry is None:
+        return
+    grid = entry if isinstance(entry, Mapping) else {}
+    if not _is_on_earth(grid.get("origin")):
+        yield SetupError(f"{HERE}.grid.origin", grid.get("origin"), _on_earth_expected())
+    km = grid.get("km")
+    if not isinstance(km, int | float) or not 1 <= km <= LARGEST_FIELD:
+        yield SetupError(f"{HERE}.grid.km", km, _whole(1, LARGEST_FIELD))
+
+
+def _is_on_earth(pair: Any) -> bool:
+    if not isinstance(pair, list | tuple) or len(pair) != 2:
+        return False
+    return all(type(part) in (int, float) and abs(part) <= most for part, most in zip(pair, (90, 180), strict=True))
+
+
+def _on_earth_expected() -> Wording:
+    return Wording("warsaw_1920/expected.on_earth", {})
 
 
 def _army_faults(
