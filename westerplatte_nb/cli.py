@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import games, is_game
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.journal_reading import load_game
@@ -125,7 +125,8 @@ def _check(file: str, words: Words) -> int:
         tell(_sentence(checked.problem, words))
         tell(words("cli.lost", **values, lost=checked.lost))
         return REFUSED
-    tell(words.of(checked.game)(f"cli.ok.{checked.kind}", **values))
+    told = words.of(checked.game) if is_game(checked.game) else words
+    tell(told(f"cli.ok.{checked.kind}", **values))
     if checked.kind == "quiz" and (without := unsourced(checked.holds)):
         tell(words("quiz.unsourced", questions=", ".join(without)))
     return WELL

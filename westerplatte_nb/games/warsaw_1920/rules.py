@@ -2,12 +2,14 @@
 
 | rules | carried out in |
 |---|---|
-| `parts.*` | `armies`, `map`, `decks`, `state` (how many cubes and pointers) |
-| `setup.*` | `setup`; the two cubes of the Red player in `rounds` |
+| `parts.*`, `map.size` | `armies`, `map`, `decks`, `state` (how many cubes and pointers: `parts.counters`) |
+| `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
+| `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.sides` and `setup.lot` before a game |
 | `round.*`, `tidy*` | `rounds` |
 | `op.*` | `operations`, `movement` (where an army can go), `action_cards` |
-| `battle.*` | `battle`, `pointers` |
-| `end.*`, `score.*` | `goals` |
+| `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
+| `end.*`, `score.red`, `score.when` | `goals` |
+| `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | the tournament, outside of a game |
 
 Where the numbered rules leave something open, this game does it so (all of it ours):
 
@@ -21,7 +23,8 @@ Where the numbered rules leave something open, this game does it so (all of it o
 - The two cubes of the Red player, and those of `tidy.short`, are put one at a time: `cube A15`.
 - Who sets no card aside says `pass`. A card that is drawn back is not shown to the other side.
 - A card with `no_drawback` is never among those of which one is drawn back.
-- Pointers are looked at once a battle is over, after retreat and advance, and after each move of the operations.
+- Pointers are looked at once a battle is over, after retreat and advance, and where an army ends an order or a move of
+  a card: so nothing hangs on the way.
 - A retreat with a single field to go to is not asked.
 - After a Red victory in Warsaw, or the third army destroyed, nobody draws any more.
 - The last round is tidied up like the others before Radzymin is looked at.

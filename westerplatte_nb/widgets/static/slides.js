@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9ab5242b19f9f4a6aee24d03afffee41
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a6ce4dfb5c04e622948aacc2898d015
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
