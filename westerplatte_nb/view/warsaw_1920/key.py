@@ -69,7 +69,7 @@ def _fortress(x: float, y: float) -> Iterator[Shape]:
     around = ((-26, 0), (-14, -12), (-13, -20), (-5, -14), (5, -14), (13, -20), (14, -12), (26, 0))
     points = tuple((x + dx, y + dy) for dx, dy in around)
     below = tuple((x + dx, y - dy) for dx, dy in reversed(around[1:-1]))
-    yield Polygon("key.fortress", (*points, *below), "meadow", "wall_edge", 3.5)
+    yield Polygon("key.fortress", (*points, *below), "meadow", "rampart", 3.5)
 
 
 def _rear(x: float, y: float) -> Iterator[Shape]:

@@ -29,8 +29,11 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round
-        fill = "gold" if is_now else ("paper_done" if is_past else "stone")
+        fill = "crate" if is_now else ("paper_done" if is_past else "stone")
         yield Rect(f"day:{number + 1}", left, y + 44, _DAY, 42, fill, "stone_edge", 3 if is_now else 1.5, 8)
+        if is_now:
+            middle = left + _DAY / 2
+            yield Polygon("round.marker", ((middle - 9, y + 33), (middle + 9, y + 33), (middle, y + 43)), "ink")
         ink = "on_crate" if is_now else ("ink_soft" if is_past else "on_stone")
         day = str(FIRST_DAY + number)
         yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, LETTER)
