@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 54b8c892936a638f21da1e0b4b2d89d7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a6ce4dfb5c04e622948aacc2898d015
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
