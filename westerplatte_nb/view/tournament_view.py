@@ -49,7 +49,7 @@ def standings_view(tournament: Tournament, words: Words) -> dict[str, Any]:
     """Return the table of standings as heads and rows of text."""
     lines = standings(tournament)
     places = [line.place for line in lines]
-    rows = [_line(line, places.count(line.place) > 1, words) for line in lines]
+    rows = [_line(line, line.place + places.count(line.place) - 1, words) for line in lines]
     return {"heads": [words(f"cup.head.{head}") for head in HEADS], "rows": rows}
 
 
@@ -70,8 +70,8 @@ def decided(tournament: Tournament, match: Match, words: Words) -> str:
     return words("cup.result", first=first, second=second, by=words(f"cup.by.{score.by}"))
 
 
-def _line(line: Standing, is_shared: bool, words: Words) -> list[str]:
-    place = words("cup.place.shared" if is_shared else "cup.place", place=line.place)
+def _line(line: Standing, last: int, words: Words) -> list[str]:
+    place = words("cup.place.shared" if last > line.place else "cup.place", place=line.place, last=last)
     name = line.pupil.name if line.pupil.is_here else words("cup.name.gone", name=line.pupil.name)
     matches = str(line.matches) if not line.byes else words("cup.matches.bye", number=line.matches)
     return [place, name, str(line.points), str(line.side_points), str(line.test), matches]

@@ -30,7 +30,10 @@ export class Projector {
     const head = h("h2", { text: last ? `${view.title}: ${last.name}` : view.title });
     const note = h("p", { class: "wnb-cup-esc", text: words["projector.close"] });
     const pairs = last ? this.pairings(last) : h("p", { text: words["round.none"] });
-    const table = h("div", {}, standingsTable(view.standings, words));
+    const { heads, rows } = view.standings;
+    // How many matches somebody had is for the table on the page.
+    const fewer = { heads: heads.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) };
+    const table = h("div", {}, standingsTable(fewer, words));
     this.inside.replaceChildren(head, h("div", { class: "wnb-cup-sides" }, h("div", {}, pairs), table), note);
   }
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22fdc5d4d719a924dacfd040594cac54
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4128063b90ca0271669f1b5b60bb326b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

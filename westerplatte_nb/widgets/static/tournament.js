@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 22fdc5d4d719a924dacfd040594cac54
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4128063b90ca0271669f1b5b60bb326b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -226,8 +226,9 @@ var LARGE_LINES = 9, Projector = class {
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
     let head = h("h2", { text: last ? `${view.title}: ${last.name}` : view.title }), note = h(
     "p", { class: "wnb-cup-esc", text: words["projector.close"] }), pairs = last ? this.pairings(
-    last) : h("p", { text: words["round.none"] }), table = h("div", {}, standingsTable(view.
-    standings, words));
+    last) : h("p", { text: words["round.none"] }), { heads, rows } = view.standings, fewer = {
+    heads: heads.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) }, table = h("div",
+    {}, standingsTable(fewer, words));
     this.inside.replaceChildren(head, h("div", { class: "wnb-cup-sides" }, h("div", {}, pairs),
     table), note);
   }
