@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4128063b90ca0271669f1b5b60bb326b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 645b5c915d511fa5cbf830c0e0911395
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 4f6ede471d4ec4571267ff69b387f25d
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d5555d12c31217420f555fa7638f471
 (() => {
   // chrome.js
   var Chrome = class {
@@ -109,7 +109,7 @@
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
 k", "class_results", "studio", "tournament"], BOARDS = ["play", "studio"], KINDS = [OPENING,
-  ...LIVE, "my_game", "progress", "copy", "more"];
+  ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");
