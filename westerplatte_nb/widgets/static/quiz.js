@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a6ce4dfb5c04e622948aacc2898d015
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 394cc7cdc01ceb36a727752e687e8569
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.amounts import amount
+from tests.cup.bank import plain_bank
+from tests.cup.playing import BANK, all_played, of, played
 from tests.hostile import HOSTILE
-from tests.tournament.playing import BANK, all_played, of, played
+from westerplatte_nb.cup.model import GameResult, Paper, TournamentRefused
+from westerplatte_nb.cup.pupils import join, leave
+from westerplatte_nb.cup.results import enter_absence, enter_breaches, enter_game, enter_paper
+from westerplatte_nb.cup.rounds import pair_next
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.check_file import check_file
+from westerplatte_nb.formats.knowledge_bank import bank_of, banks
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.tournament_file import (
     load_tournament,
@@ -25,10 +32,9 @@ from westerplatte_nb.formats.tournament_file import (
 )
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.tournament.model import GameResult, Paper, TournamentRefused
-from westerplatte_nb.tournament.pupils import join, leave
-from westerplatte_nb.tournament.results import enter_absence, enter_breaches, enter_game, enter_paper
-from westerplatte_nb.tournament.rounds import pair_next
+from westerplatte_nb.view.shelf import read_sources
+
+LESSONS = Path(__file__).parents[2] / "lessons"
 
 
 def rich():
@@ -129,18 +135,22 @@ def test_names_by_people_who_mean_harm_come_back_as_harmless_as_they_went():
     assert read_tournament(tournament_text(made).encode(), "cup.json") == made
 
 
-def test_the_bank_of_each_game_can_be_read(tmp_path):
-    from westerplatte_nb.formats.knowledge_bank import bank_of, banks
-
-    answers = [{"text": {"pl": "a", "en": "a", "de": "a"}, "correct": right} for right in (True, False)]
-    one = {"kind": "single", "sources": ["S1"], "prompt": {"pl": "?", "en": "?", "de": "?"}, "answer": answers}
-    plain = {"schema": 1, "game": "", "draw": 2, "title": one["prompt"], "question": [one | {"id": "a"}]}
-    with pytest.raises(FileRefused):
-        bank_of(plain, "bank")
-    plain["question"].append(one | {"id": "b"})
-    assert bank_of(plain, "bank").ids == ("a", "b")
-    for wrong in ({"sources": []}, {"disputed": True}, {"kind": "multiple"}, {"id": "a"}):
+def test_a_bank_asks_for_sources_one_right_answer_each_and_as_many_questions_as_a_test_draws():
+    plain = plain_bank(13)
+    assert len(bank_of(plain, "bank").ids) == 13
+    wrong: dict[str, Any]
+    for wrong in ({"sources": []}, {"disputed": True}, {"kind": "multiple"}, {"id": "q00"}):
         with pytest.raises(FileRefused):
-            bank_of(plain | {"question": [plain["question"][0], one | {"id": "b"} | wrong]}, "bank")
-    for path in banks(Path(__file__).parents[2] / "lessons").values():
-        assert check_file(path).kind == "knowledge"
+            bank_of(plain | {"question": [*plain["question"][:-1], plain["question"][-1] | wrong]}, "bank")
+    with pytest.raises(FileRefused):
+        bank_of(plain_bank(11), "bank")
+
+
+def test_every_bank_of_the_lessons_has_sixty_questions_whose_sources_are_on_the_shelf():
+    shelf = read_sources(LESSONS)
+    for game, path in banks(LESSONS).items():
+        checked = check_file(path)
+        assert (checked.kind, checked.game) == ("knowledge", game)
+        assert checked.number >= 60
+        cited = {name for one in checked.holds.question for name in one.sources}
+        assert {name for name in cited if not name.startswith("rule:")} <= set(shelf)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from westerplatte_nb.tournament.model import RED
+from westerplatte_nb.cup.model import RED
 
 Measure = Literal["none", "warning", "yellow", "second_warning", "red"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refused
 from westerplatte_nb.engine.sanitize import harmless
-from westerplatte_nb.tournament.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refused
 
 
 def nickname(text: str) -> str:

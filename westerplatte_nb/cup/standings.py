@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.cup.model import Pupil, Tournament
+from westerplatte_nb.cup.scoring import BYE, score_of, side_points, test_score
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.tournament.model import Pupil, Tournament
-from westerplatte_nb.tournament.scoring import BYE, score_of, side_points, test_score
 
 
 @value

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from westerplatte_nb.cup.model import RED, Match
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.tournament.model import RED, Match
 
 # cup.points
 BOTH_WON, MORE, FEWER, BOTH_LOST = 3, 2, 1, 0

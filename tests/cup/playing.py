@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from westerplatte_nb.tournament.model import GameResult, Tournament
-from westerplatte_nb.tournament.pupils import join
-from westerplatte_nb.tournament.results import enter_game
+from westerplatte_nb.cup.model import GameResult, Tournament
+from westerplatte_nb.cup.pupils import join
+from westerplatte_nb.cup.results import enter_game
 
 BANK = tuple(f"q{number:02}" for number in range(60))
 

@@ -7,18 +7,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from tests.amounts import amount
-from tests.tournament.playing import BANK, all_played, of, played
-from westerplatte_nb.tournament.model import TEST, TournamentRefused
-from westerplatte_nb.tournament.pairing import Seeded, paired
-from westerplatte_nb.tournament.pupils import come_back, join, leave
-from westerplatte_nb.tournament.rounds import pair_next, rounds_advised, take_back
-from westerplatte_nb.tournament.standings import standings
+from tests.cup.playing import BANK, all_played, of, played
+from westerplatte_nb.cup.model import TEST, TournamentRefused
+from westerplatte_nb.cup.pairing import Seeded, paired
+from westerplatte_nb.cup.pupils import come_back, join, leave
+from westerplatte_nb.cup.rounds import pair_next, rounds_advised, take_back
+from westerplatte_nb.cup.standings import standings
+from westerplatte_nb.engine.terms import Listing
 
 
 @settings(max_examples=amount(25, 400))
 @given(some.integers(2, 32), some.integers(0, 10**6), some.lists(some.integers(0, 3600), max_size=60), some.data())
 def test_everybody_is_paired_nobody_twice_with_the_same_or_twice_without(pupils, seed, results, data):
-    made, met, rested = of(pupils, seed), set(), []
+    made, met, rested = of(pupils, seed), set[frozenset[int]](), list[int]()
     for _ in range(data.draw(some.integers(1, min(6, pupils)))):
         try:
             made = pair_next(made, BANK)
@@ -76,7 +77,7 @@ def test_the_next_round_waits_for_the_last_match_and_names_its_table():
     made = played(pair_next(of(4)), 1, (0, 0))
     with pytest.raises(TournamentRefused) as refused:
         pair_next(made)
-    assert refused.value.wording.values["tables"].items == (2,)
+    assert refused.value.wording.values["tables"] == Listing((2,))
 
 
 def test_a_round_is_taken_back_only_while_nothing_of_it_was_entered():

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 
+from westerplatte_nb.cup.knowledge import questions_for
+from westerplatte_nb.cup.model import MOST_ROUNDS, TEST, Match, Round, Tournament, refused
+from westerplatte_nb.cup.pairing import Pairs, Seeded, paired
+from westerplatte_nb.cup.scoring import score_of
+from westerplatte_nb.cup.standings import Standing, standings
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.tournament.knowledge import questions_for
-from westerplatte_nb.tournament.model import MOST_ROUNDS, TEST, Match, Round, Tournament, refused
-from westerplatte_nb.tournament.pairing import Pairs, Seeded, paired
-from westerplatte_nb.tournament.scoring import score_of
-from westerplatte_nb.tournament.standings import Standing, standings
 
 
 def pair_next(tournament: Tournament, bank: Sequence[str] = (), draw: int = TEST) -> Tournament:

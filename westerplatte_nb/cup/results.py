@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from westerplatte_nb.tournament.model import MOST_POINTS, RED, GameResult, Match, Paper, Tournament, refused
+from westerplatte_nb.cup.model import MOST_POINTS, RED, GameResult, Match, Paper, Tournament, refused
 
 T = TypeVar("T")
 

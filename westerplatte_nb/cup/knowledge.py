@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from westerplatte_nb.cup.model import Match, Tournament
 from westerplatte_nb.engine.rng import Rng
-from westerplatte_nb.tournament.model import Match, Tournament
 
 
 def questions_for(
