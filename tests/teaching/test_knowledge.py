@@ -44,7 +44,7 @@ def test_the_banks_are_in_order():
         (r'prompt\.pl = "[^\n]*\n', "", ".pl"),
         (r'explanation\.en = "[^\n]*\n', "", ".en"),
         (r'sources = \["S136"\]', 'sources = ["S1400"]', "the source 'S1400' is not in bibliography.toml"),
-        (r'"rule:[^"]*"', '"rule:nothing.such"', "rule:nothing.such"),
+        (r'= \["rule:[^"]*"', '= ["rule:nothing.such"', "rule:nothing.such"),
         ("correct = true\n", "", "correct"),
         (r"(?:explanation\.[^\n]*\n){3}", "", "it is not explained"),
         (r'text\.de = "', 'text.de = "Im Bunker: ', "the glossary does not want “Bunker”"),

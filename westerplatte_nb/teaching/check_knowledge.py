@@ -31,7 +31,7 @@ def knowledge_problems(lessons: Path, known: Known) -> Iterator[Finding]:
             continue
         yield from _whole(bank, game, shown(path))
         for question in bank.question:
-            yield from _question(question, shown(path), known.about(game))
+            yield from _question(question, shown(path), known)
         yield from _guessable(bank, shown(path))
 
 
