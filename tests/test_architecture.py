@@ -68,6 +68,7 @@ PARTS: dict[str, set[str]] = {
         "nh3",
     },
     "rule_command": {"engine", "i18n"},
+    "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
     # The command loads what it needs when it needs it.
     "cli": {

@@ -32,7 +32,7 @@ _LENGTH = 16
 
 @value
 class Answered:
-    """An answer: to which question of the quiz, or at which stop (its number) after how many actions."""
+    """An answer: to which question of the quiz, or at which note (its number) after how many actions."""
 
     to: str
     given: tuple[str, ...]
@@ -53,6 +53,7 @@ class Result:
     steps: tuple[Played[Any], ...]
     quiz: tuple[Answered, ...] = ()
     stops: tuple[Answered, ...] = ()
+    asked: tuple[Answered, ...] = ()
     version: str = ""
 
     @property
@@ -73,6 +74,7 @@ def result_text(
     nickname: str = "",
     quiz: Sequence[Answered] = (),
     stops: Sequence[Answered] = (),
+    asked: Sequence[Answered] = (),
 ) -> str:
     """Return the text of a result file of what is shared by a code."""
     data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
@@ -81,8 +83,9 @@ def result_text(
     data |= {"code": code, "about": shared.about, "actions": list(actions)}
     if quiz:
         data["quiz"] = [{"to": one.to, "given": list(one.given)} for one in quiz]
-    if stops:
-        data["stops"] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in stops]
+    for name, answers in (("stops", stops), ("asked", asked)):
+        if answers:
+            data[name] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in answers]
     return json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -125,9 +128,14 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
         shared,
         _replayed(shared, read.actions, file),
         tuple(Answered(one.to, one.given) for one in read.quiz),
-        tuple(Answered(str(one.note), one.given, one.at) for one in read.stops),
+        _at_notes(read.stops),
+        _at_notes(read.asked),
         read.version,
     )
+
+
+def _at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
+    return tuple(Answered(str(one.note), one.given, one.at) for one in entries)
 
 
 def _data(content: bytes, file: str) -> Any:

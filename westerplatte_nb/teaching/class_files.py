@@ -88,7 +88,7 @@ class ClassFiles:
     def _count(self, file: str, result: Result) -> None:
         self._forget(file)
         # However the file is written: whoever opens and saves it hands in nothing new.
-        said = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops)
+        said = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops, result.asked)
         if (same := self._handed_in.get(said)) is not None:
             self._put_aside(file, Wording("class.aside.double", {"file": file, "other": same}))
             return

@@ -10,31 +10,25 @@ from typing import Any
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
-from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
+from westerplatte_nb.teaching.class_questions import answers_in, questions_asked
 from westerplatte_nb.teaching.class_stops import stops_of
-from westerplatte_nb.teaching.games import open_position
 from westerplatte_nb.teaching.meter_run import MeterRun
 from westerplatte_nb.view.class_view import About, Handed, class_view
-from westerplatte_nb.view.quiz import Question
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.class_page import ClassPage
 from westerplatte_nb.widgets.host import Content
-from westerplatte_nb.widgets.quiz_questions import Ground, questions_of
 
 GAMES = 200
 # So long a game that is being measured may last after the measurement was stopped, in seconds.
 LAST_PLAYOUT = 10
-QUIZ = "quiz.toml"
 LONGEST_TITLE = 80
 
 UNMEASURED: dict[str, Any] = {
@@ -98,11 +92,11 @@ class ClassResults:
         """Return the games of a group, each under the name that it has on the page."""
         names, told = self._names(group), shared_by_most(group).content
         return [
-            # In other texts a stop of this number may be another one.
+            # In other texts a note of this number may be another one.
             Handed(
                 name,
                 one.steps,
-                {a.to: a.given for a in one.quiz},
+                answers_in(one, one.shared.content == told),
                 _at_stops(one) if one.shared.content == told else {},
             )
             for name, one in zip(names, group, strict=True)
@@ -115,7 +109,7 @@ class ClassResults:
         goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
         games = [one.steps for one in group]
         stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
-        return About(shared.game, goal, bots, self._questions(shared), stops)
+        return About(shared.game, goal, bots, questions_asked(scenario, self.lessons, self.words), stops)
 
     def csv(self) -> str:
         """Return the outcomes, and who chose and answered what, as a table for spreadsheets."""
@@ -125,8 +119,11 @@ class ClassResults:
         words = self.words.of(group[0].shared.game)
         found = self._found(group)
         table = found["outcomes"]
-        heads = [*table["heads"], *(one["title"] for one in found["splits"]), *(one["prompt"] for one in found["quiz"])]
-        columns = [_by_name(one["branches"]) for one in found["splits"]]
+        points, written = [*found["stops"], *found["splits"]], [one for one in found["stops"] if one["answers"]]
+        heads = [*table["heads"], *(one["title"] for one in points)]
+        heads += [one["told"] for one in written] + [one["prompt"] for one in found["quiz"]]
+        columns = [_by_name(one["branches"]) for one in points]
+        columns += [{answer["name"]: answer["text"] for answer in one["answers"]} for one in written]
         columns += [_by_name(one["answers"]) for one in found["quiz"]]
         rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
         rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
@@ -177,21 +174,6 @@ class ClassResults:
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()
         ]
-
-    def _questions(self, shared: Shared) -> tuple[Question, ...]:
-        """Return the questions of the lesson's quiz, where the game is one of a lesson of this course."""
-        if shared.scenario is None or not (folder := Path(shared.scenario.file).parent.name):
-            return ()
-        path = self.lessons / folder / QUIZ
-        if not path.is_file():
-            return ()
-        try:
-            quiz = read_quiz(path)
-        except FileRefused:
-            return ()
-        words = self.words.of(quiz.game or shared.game)
-        asked = questions_of(quiz, words, Ground(None, open_position(shared.scenario)))
-        return tuple(one for one in asked if isinstance(one, Question))
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:
         """Show how far the meter is; what it found of a game stays found."""

@@ -33,7 +33,7 @@ from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.qr import fits_qr, qr_svg
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio import Studio
-from westerplatte_nb.widgets.studio_host import Errand, StudioHost
+from westerplatte_nb.widgets.studio_host import Errand, StudioHost, tell_refused
 from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
 
 GAMES = 200
@@ -91,7 +91,7 @@ def _begin(shown: Studio, start: Any) -> None:
     except EditRefused as refused:
         shown.tell(shown.words.say(refused.wording))
     except FileRefused as refused:
-        shown.tell(" ".join(shown.words.say(problem.wording) for problem in refused.problems[:3]))
+        tell_refused(shown, refused)
 
 
 class _Errands:

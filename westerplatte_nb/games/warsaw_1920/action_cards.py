@@ -21,6 +21,7 @@ from westerplatte_nb.games.warsaw_1920.decks import (
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.draw import draw_cards, without
 from westerplatte_nb.games.warsaw_1920.movement import free_fields, move_army
+from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
 from westerplatte_nb.games.warsaw_1920.state import (
     State,
     cubes_left,
@@ -96,6 +97,7 @@ def _order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -
 
 def _move(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
     move_army(draft, NUMBER[answer.army], draft.table.map.number[answer.field], "op.card", events)
+    remove_broken(draft, events)
 
 
 def _rally(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:

@@ -6,7 +6,6 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED
 from westerplatte_nb.games.warsaw_1920.map import WARSAW
-from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
 from westerplatte_nb.games.warsaw_1920.state import State, seat_of, with_item
 
 
@@ -41,9 +40,8 @@ def free_fields(state: State, army: int) -> tuple[int, ...]:
 
 
 def move_army(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
-    """Move an army to an empty field beside it; pointers that it breaks go (rule `battle.pointers`)."""
+    """Move an army to an empty field beside it; which pointers that breaks is for the end of its way to tell."""
     fields = draft.table.map.fields
     start = fields[draft.at[army]].title
     draft.at = with_item(draft.at, army, field)
     events.append(happened.ArmyMoved(rule, ARMIES[army].id, start, fields[field].title))
-    remove_broken(draft, events)

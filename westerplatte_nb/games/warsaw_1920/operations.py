@@ -15,6 +15,7 @@ from westerplatte_nb.games.warsaw_1920.draw import draw_cards
 from westerplatte_nb.games.warsaw_1920.goals import check_end
 from westerplatte_nb.games.warsaw_1920.map import WARSAW
 from westerplatte_nb.games.warsaw_1920.movement import move_army, ways
+from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
 from westerplatte_nb.games.warsaw_1920.state import (
     BATTLES,
     Pointer,
@@ -109,6 +110,7 @@ def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> Non
     for name in order.moves:
         _take_orders(draft, army, 1)
         move_army(draft, army, map.number[name], "op.order", events)
+    remove_broken(draft, events)
     if order.attack:
         field = map.number[order.attack]
         target = army_at(draft, field)

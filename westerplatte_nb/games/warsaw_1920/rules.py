@@ -21,7 +21,8 @@ Where the numbered rules leave something open, this game does it so (all of it o
 - The two cubes of the Red player, and those of `tidy.short`, are put one at a time: `cube A15`.
 - Who sets no card aside says `pass`. A card that is drawn back is not shown to the other side.
 - A card with `no_drawback` is never among those of which one is drawn back.
-- Pointers are looked at once a battle is over, after retreat and advance, and after each move of the operations.
+- Pointers are looked at once a battle is over, after retreat and advance, and where an army ends an order or a move of
+  a card: so nothing hangs on the way.
 - A retreat with a single field to go to is not asked.
 - After a Red victory in Warsaw, or the third army destroyed, nobody draws any more.
 - The last round is tidied up like the others before Radzymin is looked at.

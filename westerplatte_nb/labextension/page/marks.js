@@ -8,7 +8,7 @@ export const OPENING = "opening";
 export const LIVE = ["play", "quiz", "glossary", "desk", "class_results", "studio"];
 // Those with a board, for which there is to be room.
 export const BOARDS = ["play", "studio"];
-const KINDS = [OPENING, ...LIVE, "my_game", "progress", "copy", "more"];
+const KINDS = [OPENING, ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];
 
 // The kind of a code cell that is marked, or null; a kind that a later release may know is one more step.
 export function kindOf(cell) {

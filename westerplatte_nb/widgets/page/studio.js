@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { Heartbeat } from "./heartbeat.js";
 import { comeIntoView, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { letterLoaded } from "./letter.js";
+import { PointCursor } from "./point_cursor.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
@@ -21,7 +22,6 @@ const KEPT_MS = 10000;
 const KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in", "chapter-line", "chapter-at", "vary-at"];
 // What a board in a game has beside its places, and this one has not.
 const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, hasMuseum: false, target: null };
-const NO_CURSOR = { down() {}, up() {}, click: () => false, hover: () => false, drag() {}, left() {} };
 
 const PARTS = {
   start: (view, frame, send) => startPart(view, frame.words, send),
@@ -32,7 +32,7 @@ const PARTS = {
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send),
 };
-const DRAWN = ["view", "frame", "targets", "beside", "ack"];
+const DRAWN = ["view", "frame", "targets", "beside", "field", "ack"];
 const NOTES = "fieldset.wnb-studio-note";
 
 class Studio {
@@ -52,8 +52,16 @@ class Studio {
     this.head = new StudioHead(this.send, this.body);
     this.bar = this.head.bar;
     this.told = h("p", { class: "wnb-studio-told" });
+    this.refused = h("ul", { class: "wnb-studio-refused" });
+    this.cursor = new PointCursor(
+      model,
+      (message) => this.point(message),
+      (text) => this.say(text),
+    );
+    this.grid = h("div", { class: "wnb-studio-grid" });
     this.live = h("p", { class: "wnb-live", role: "status" });
-    this.side = h("div", { class: "wnb-studio-side" }, this.head.tablist, this.told, this.body);
+    const parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
+    this.side = h("div", { class: "wnb-studio-side" }, ...parts);
     this.root = h("div", { class: "wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live);
     this.observer = new MutationObserver(() => this.dress());
     this.sizes = new ResizeObserver(() => this.fit());
@@ -78,6 +86,7 @@ class Studio {
     window.removeEventListener("resize", this.resized);
     if (this.control) this.control.remove();
     this.heart.remove();
+    this.cursor.remove();
     for (const address of this.addresses) URL.revokeObjectURL(address);
   }
 
@@ -110,7 +119,8 @@ class Studio {
     }
     // A kernel that has answered a page before has only been reloaded.
     if (this.model.get("ack") === "") comeIntoView(this.box);
-    this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, NO_CURSOR);
+    this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor);
+    this.cursor.canvas = canvas;
     this.fit();
   }
 
@@ -128,6 +138,8 @@ class Studio {
     this.head.draw(view, frame);
     this.told.textContent = view.told;
     this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
+    this.refused.replaceChildren(...view.refused.map((text) => h("li", { text })));
+    this.drawGrid();
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
     const sameTab = this.tab === view.tab;
     // What the kernel showed before it knew the last text would put an older one in its place.
@@ -201,8 +213,25 @@ class Studio {
     this.send({ do: letter === "y" || event.shiftKey ? "redo" : "undo" });
   }
 
+  // Here it is the meter that measures.
+  point(message) {
+    this.send(message.do === "measure" ? { ...message, do: "ruler" } : message);
+  }
+
+  // The cursor of a grid stands there while something is put on a point, or while one measures.
+  drawGrid() {
+    const { field } = this.model.get("field");
+    const part = this.cursor.part();
+    const shows = part && (field || this.cursor.isMeasuring);
+    if (!shows) this.grid.replaceChildren();
+    else if (part.parentNode !== this.grid) this.grid.replaceChildren(part);
+  }
+
   speak() {
-    const text = this.model.get("live");
+    this.say(this.model.get("live"));
+  }
+
+  say(text) {
     this.live.textContent = "";
     setTimeout(() => (this.live.textContent = text), 50);
   }

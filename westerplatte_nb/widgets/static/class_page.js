@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4876151ce49d441d1626fb298b54f1f5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 54b8c892936a638f21da1e0b4b2d89d7
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4876151ce49d441d1626fb298b54f1f5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 54b8c892936a638f21da1e0b4b2d89d7
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1751,6 +1751,206 @@ wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
 };
 
+// quiz_controls.js
+function choiceControls({ question, name }) {
+  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
+  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
+  options.map(
+    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
+    text }))
+  );
+  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
+}
+function checked(inputs, changed = () => {
+}) {
+  return {
+    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
+    write: (given) => {
+      for (let input of inputs) input.checked = given.includes(input.value);
+      changed();
+    }
+  };
+}
+function numberControls({ question, name, words }) {
+  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
+text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
+    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
+  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
+:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
+  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
+  return {
+    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
+    read: () => inputs.map((input) => input.value.trim()),
+    write: (given) => inputs.forEach((input, number) => {
+      input.value = given[number] || "";
+    })
+  };
+}
+function orderControls({ question, name, words, tell }) {
+  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
+  option.id, makeItem(option)]));
+  function makeItem(option) {
+    let step = (sign, label, by) => h("button", {
+      type: "button",
+      class: "wnb-button wnb-step",
+      "data-key": name + ":" + option.id + ":" + by,
+      "aria-label": label.replace("{what}", option.text),
+      text: sign,
+      onclick: (event) => move(option, by, event.currentTarget)
+    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
+    down, 1));
+    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+  }
+  function move(option, by, pressed) {
+    let own = items.get(option.id);
+    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
+    markEnds(), pressed.focus();
+    let place = [...list.children].indexOf(own) + 1;
+    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
+    option.text));
+  }
+  function markEnds() {
+    for (let own of list.children) {
+      let [up, down] = own.querySelectorAll("button");
+      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
+      "aria-disabled", String(own === list.lastElementChild));
+    }
+  }
+  function write2(given) {
+    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
+    [...items.keys()];
+    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
+  }
+  return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
+  id), write: write2 };
+}
+function boardControls({ question, name, words, picture }) {
+  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
+  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
+  map(
+    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
+  ), state = checked(inputs, () => show());
+  function show() {
+    let given = state.read().map((id) => names.get(id));
+    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
+  }
+  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
+  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  show();
+  let board = h("div", { class: "wnb-pick" }, image, ...spots);
+  return { element: h("div", {}, board, chosen), ...state };
+}
+function spotLabel(spot, input) {
+  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
+op:${y}%;width:${w}%;height:${hgt}%`;
+  return h(
+    "label",
+    { class: "wnb-spot", title: spot.name, style },
+    input,
+    h("span", { class: "wnb-unseen", text: spot.name }),
+    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+  );
+}
+var QUIZ_CONTROLS = {
+  single: choiceControls,
+  multiple: choiceControls,
+  number: numberControls,
+  order: orderControls,
+  board: boardControls
+};
+
+// quiz_card.js
+var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
+  constructor(question, words, picture, prefix, send) {
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
+    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
+d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
+    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
+    kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
+      "p", { class: "wnb-prompt", text: question.prompt });
+      this.element.append(prompt, h("p", { text: question.why }), again);
+      return;
+    }
+    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    let tell = (text) => {
+      this.moves.textContent = text;
+    };
+    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
+    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
+    write(question.given), this.shown = "";
+  }
+  makeForm(question, words, prefix, send) {
+    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
+    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
+    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
+    check = h("button", {
+      type: "submit",
+      class: "wnb-button wnb-main",
+      "data-key": prefix + "check",
+      text: words.check
+    });
+    return h("form", { novalidate: !0, onsubmit: (event) => {
+      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
+    } }, fields, check, this.moves, this.feedback);
+  }
+  // What the controls were built from: the same shape, the same elements.
+  static shapeOf(question, words, picture) {
+    let rest = { ...question };
+    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
+    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
+  }
+  update(question, forgotten) {
+    if (!this.part) return;
+    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
+    "";
+    let said = JSON.stringify([question.said, question.source, question.given]);
+    if (said === this.shown) return;
+    this.shown = said;
+    let lines = question.said.map(saidLine);
+    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
+    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
+    question.said[0].sign || "fault" : "";
+  }
+};
+function saidLine(line2) {
+  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
+  sign] + " " }) : null;
+  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
+  { text: line2.text }));
+}
+
+// asked.js
+var AskedCards = class {
+  constructor(send, message) {
+    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
+  }
+  // What a part with questions in it is made of; how far they are answered is no part of it.
+  shape(told) {
+    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
+    value) : value);
+    return JSON.parse(plain);
+  }
+  // The card of a question as it stands now; its controls are those that it had.
+  card(ask) {
+    let { card, words, picture } = ask, shape2 = shapeOf(ask), made = this.cards.get(card.
+    id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ id, given }) => this.send({ do: this.message, id, given });
+      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  // What was said to the answers, once their part stands.
+  update(asks) {
+    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
+  }
+};
+function shapeOf({ card, words, picture }) {
+  return QuizCard.shapeOf(card, words, picture);
+}
+
 // remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
 rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
@@ -1778,8 +1978,20 @@ function inlineOf(node) {
 }
 
 // scenario.js
-var REST_MS = 600;
-function scenarioPart(view, send, open) {
+var REST_MS = 600, ScenarioBox = class {
+  constructor(send) {
+    this.send = send, this.cards = new AskedCards(send, "note_answer");
+  }
+  part(view, kept2, count, open) {
+    let { scenario } = view;
+    if (!scenario) return null;
+    let asks = [...scenario.now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean),
+    told = [count, this.cards.shape(scenario)], part = kept2.part("scenario", told, () => scenarioPart(
+    view, this.send, open, this.cards));
+    return this.cards.update(asks), part;
+  }
+};
+function scenarioPart(view, send, open, cards) {
   let scenario = view.scenario;
   if (!scenario) return null;
   let part = h("section", {
@@ -1792,7 +2004,11 @@ function scenarioPart(view, send, open) {
   ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
   scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
   scenario.plan, scenario.begins, send, pins));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send));
+  for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
+  if (scenario.earlier?.length) {
+    let asked = scenario.earlier.map(({ place, ask }) => askedBox(place, ask, cards));
+    part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
+  }
   if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))),
   scenario.notes.length) {
     let notes = scenario.notes.map((note) => noteBox(note, "li", send));
@@ -1838,15 +2054,41 @@ function goalBox(goal) {
   return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list,
   time);
 }
-function noteBox(note, tag, send) {
+function noteBox(note, tag, send, cards = null) {
   let rules = note.rules.map((rule) => ruleTitleButton(rule, send)), told = [
     note.blocks.length ? remarkBox(note.blocks) : null,
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
+    note.ask && cards ? askedList(note.ask, cards) : null
   ].filter(Boolean), heading = note.place ? h("strong", { text: note.place }) : null, name = "\
 hint:" + note.text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb\
 -hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
+}
+function askedList(ask, cards) {
+  return h("ol", { class: "wnb-asked" }, cards.card(ask));
+}
+function askedBox(place, ask, cards) {
+  return h("div", { class: "wnb-pinned" }, h("strong", { text: place }), askedList(ask, cards));
+}
+function pausePart(view, send) {
+  let { pause } = view;
+  if (!pause) return null;
+  let close = () => send({ do: "pause_close", number: pause.number });
+  return h(
+    "section",
+    { class: "wnb-pause", "aria-label": pause.title },
+    h("h4", { text: pause.title }),
+    noteBox(pause.note, "div", send),
+    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close))
+  );
+}
+function watchPart(view, send) {
+  if (!view.watch?.length) return null;
+  let watch = (what) => () => send({ do: "watch_story", what, state: view.state }), buttons = view.
+  watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
+  return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
 }
 
 // stack.js
@@ -2032,175 +2274,6 @@ function questionsPart(view, send, open) {
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 
-// quiz_controls.js
-function choiceControls({ question, name }) {
-  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices = question.
-  options.map(
-    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
-    text }))
-  );
-  return { element: h("div", { class: "wnb-choices" }, ...choices), ...checked(inputs) };
-}
-function checked(inputs, changed = () => {
-}) {
-  return {
-    read: () => inputs.filter((input) => input.checked).map((input) => input.value),
-    write: (given) => {
-      for (let input of inputs) input.checked = given.includes(input.value);
-      changed();
-    }
-  };
-}
-function numberControls({ question, name, words }) {
-  let labels = question.two_ends ? [words.from, words.to] : [words.value], field2 = { type: "\
-text", autocomplete: "off", maxlength: "40", size: "9", onkeydown: (event) => {
-    event.key === "Enter" && (event.preventDefault(), event.target.form.requestSubmit());
-  } }, inputs = labels.map((label, number) => h("input", { ...field2, "data-key": name + "\
-:" + number })), fields = labels.map((label, number) => h("label", {}, h("span", { text: label }),
-  inputs[number])), unit = question.unit ? h("span", { text: question.unit }) : null;
-  return {
-    element: h("div", { class: "wnb-numbers" }, ...fields, unit),
-    read: () => inputs.map((input) => input.value.trim()),
-    write: (given) => inputs.forEach((input, number) => {
-      input.value = given[number] || "";
-    })
-  };
-}
-function orderControls({ question, name, words, tell }) {
-  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
-  option.id, makeItem(option)]));
-  function makeItem(option) {
-    let step = (sign, label, by) => h("button", {
-      type: "button",
-      class: "wnb-button wnb-step",
-      "data-key": name + ":" + option.id + ":" + by,
-      "aria-label": label.replace("{what}", option.text),
-      text: sign,
-      onclick: (event) => move(option, by, event.currentTarget)
-    }), steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
-    down, 1));
-    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
-  }
-  function move(option, by, pressed) {
-    let own = items.get(option.id);
-    by < 0 ? own.previousElementSibling?.before(own) : own.nextElementSibling?.after(own),
-    markEnds(), pressed.focus();
-    let place = [...list.children].indexOf(own) + 1;
-    tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}",
-    option.text));
-  }
-  function markEnds() {
-    for (let own of list.children) {
-      let [up, down] = own.querySelectorAll("button");
-      up.setAttribute("aria-disabled", String(own === list.firstElementChild)), down.setAttribute(
-      "aria-disabled", String(own === list.lastElementChild));
-    }
-  }
-  function write2(given) {
-    let order = given.length === items.size && given.every((id) => items.has(id)) ? given :
-    [...items.keys()];
-    list.replaceChildren(...order.map((id) => items.get(id))), markEnds();
-  }
-  return write2([]), { element: list, read: () => [...list.children].map((own) => own.dataset.
-  id), write: write2 };
-}
-function boardControls({ question, name, words, picture }) {
-  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
-  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
-  map(
-    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
-  ), state = checked(inputs, () => show());
-  function show() {
-    let given = state.read().map((id) => names.get(id));
-    chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
-  }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
-  spots.map((spot, number) => spotLabel(spot, inputs[number]));
-  show();
-  let board = h("div", { class: "wnb-pick" }, image, ...spots);
-  return { element: h("div", {}, board, chosen), ...state };
-}
-function spotLabel(spot, input) {
-  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
-op:${y}%;width:${w}%;height:${hgt}%`;
-  return h(
-    "label",
-    { class: "wnb-spot", title: spot.name, style },
-    input,
-    h("span", { class: "wnb-unseen", text: spot.name }),
-    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
-  );
-}
-var QUIZ_CONTROLS = {
-  single: choiceControls,
-  multiple: choiceControls,
-  number: numberControls,
-  order: orderControls,
-  board: boardControls
-};
-
-// quiz_card.js
-var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
-  constructor(question, words, picture, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
-      return;
-    }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
-    let tell = (text) => {
-      this.moves.textContent = text;
-    };
-    this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
-    picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.part.
-    write(question.given), this.shown = "";
-  }
-  makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = h("button", {
-      type: "submit",
-      class: "wnb-button wnb-main",
-      "data-key": prefix + "check",
-      text: words.check
-    });
-    return h("form", { novalidate: !0, onsubmit: (event) => {
-      event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check, this.moves, this.feedback);
-  }
-  // What the controls were built from: the same shape, the same elements.
-  static shapeOf(question, words, picture) {
-    let rest = { ...question };
-    for (let changing of ["given", "said", "source", "solved"]) delete rest[changing];
-    return JSON.stringify([rest, words.check, picture ? picture.length : 0]);
-  }
-  update(question, forgotten) {
-    if (!this.part) return;
-    forgotten && this.part.write([]), this.state.textContent = question.solved ? SIGNS.right :
-    "";
-    let said = JSON.stringify([question.said, question.source, question.given]);
-    if (said === this.shown) return;
-    this.shown = said;
-    let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
-  }
-};
-function saidLine(line2) {
-  let sign = line2.sign ? h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
-  sign] + " " }) : null;
-  return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
-  { text: line2.text }));
-}
-
 // replay.js
 var Player = class {
   constructor(send) {
@@ -2255,63 +2328,48 @@ replay_go", by: name }));
   }
 }, Telling = class {
   constructor(send) {
-    this.send = send, this.kept = new Kept(), this.cards = /* @__PURE__ */ new Map();
+    this.send = send, this.kept = new Kept(), this.cards = new AskedCards(send, "replay_an\
+swer");
   }
   part(view, open, enlarge) {
     let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
-    notes)].filter((note) => note.ask), shows = JSON.parse(JSON.stringify(replay, (key, value) => key ===
-    "ask" && value ? value.card.id : value)), cards = new Map(asks.map(({ ask }) => [ask.card.
-    id, this.cardOf(ask)])), told = [shows, view.language, asks.map(({ ask }) => this.cards.
-    get(ask.card.id).shape)], part = this.kept.part("replay", told, () => this.make(replay,
-    cards, open, enlarge));
-    for (let { ask } of asks) this.cards.get(ask.card.id).update(ask.card, !1);
-    return part;
+    notes)].filter((note) => note.ask), told = [this.cards.shape(replay), view.language], part = this.
+    kept.part("replay", told, () => this.make(replay, open, enlarge));
+    return this.cards.update(asks.map(({ ask }) => ask)), part;
   }
-  cardOf({ card, words, picture }) {
-    let shape2 = QuizCard.shapeOf(card, words, picture), made = this.cards.get(card.id);
-    if (!made || made.shape !== shape2) {
-      let send = ({ id, given }) => this.send({ do: "replay_answer", id, given });
-      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
-      set(card.id, made);
-    }
-    return made.element;
-  }
-  make(replay, cards, open, enlarge) {
+  make(replay, open, enlarge) {
     let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
     label });
     part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
-    h("p", { class: "wnb-replay-step", text: replay.step })), replay.line && part.append(this.
-    lineBox(replay.line));
+    h("p", { class: "wnb-replay-step", text: replay.step })), replay.leave && part.append(
+    this.leaveBox(replay.leave)), replay.line && part.append(this.lineBox(replay.line));
     for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
 text", text }));
-    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes,
-    cards)), replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.
-    result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.
-    length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay,
-    open));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes)),
+    replay.sides.length && part.append(this.sidesBox(replay.sides)), replay.result && part.
+    append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length && part.
+    append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
+    sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
+-sources", open));
     let tools = h("div", { class: "wnb-buttons" });
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
     part.append(tools), part;
   }
   // What hangs on the same thing has its name once.
-  notesOf(notes, cards) {
+  notesOf(notes) {
     let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
-    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } :
-    note, cards));
+    return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
+    map((note) => noteBox(note, "div", this.send, this.cards));
   }
-  noteOf(note, cards) {
-    let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
-ails") : box;
-    for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    return note.ask && inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.
-    id))), box;
+  // The game that waits behind the story is one press away.
+  leaveBox(text) {
+    let leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
+    return h("div", { class: "wnb-buttons" }, leave);
   }
-  sidesBox(sides, cards) {
-    let columns = sides.map(
-      (side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes,
-      cards))
-    );
+  sidesBox(sides) {
+    let columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.
+    notesOf(side.notes)));
     return h("div", { class: "wnb-replay-sides" }, ...columns);
   }
   lineBox({ text, back, line: line2, to }) {
@@ -2349,7 +2407,8 @@ var Story = class {
     let told = this.isOn ? [this.at, this.line] : [];
     this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
     line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
-    root.classList.toggle("wnb-replaying", this.isOn), this.player.update(replay);
+    root.classList.toggle("wnb-replaying", this.isOn), root.classList.toggle("wnb-watching",
+    !!(this.isOn && replay.leave)), this.player.update(replay);
   }
   // What a story tells spoils nothing: how its game went on is no part of it.
   part(view, open, larger) {
@@ -2720,11 +2779,12 @@ var Panel = class {
     points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
-    }), this.story = new Story(send), this.makeRegions(), this.larger = new Larger(this.root,
-    () => this.drawBar()), this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(
-    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root),
-    this.handOver = new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame =
-    { count: 0, of: null }, this.shown = {}, this.playing = null;
+    }), this.story = new Story(send), this.scenario = new ScenarioBox(send), this.makeRegions(),
+    this.larger = new Larger(this.root, () => this.drawBar()), this.timeline.line.append(this.
+    larger.button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
+    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
+    lead = new Lead(this.root), this.frame = { count: 0, of: null }, this.shown = {}, this.
+    playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -2831,7 +2891,7 @@ var Panel = class {
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept: kept2 } = this, { count } = this.frame;
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
@@ -2843,16 +2903,19 @@ var Panel = class {
       kept2.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
       kept2.part("review", [count, review], () => reviewPart(review, send, open)),
       kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      kept2.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      this.scenario.part(view, kept2, count, open),
+      kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
       kept2.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept: kept2 } = this, { count } = this.frame, { words } = this.model.get("\
-rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count], { words } = this.
+    model.get("rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view,
+    send, words));
     return rule ? [rule] : [
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
+      kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];

@@ -8,25 +8,27 @@ Each rule is a function that bears its id; map, armies, decks and numbers are re
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 Asking = Generator[set[str], str, Any]
 
 # How the rules were read where they are silent or may be read in two ways.
 READINGS = [
-    "setup.red_bonus: the Red player chooses both armies at once, before anything else, and knows the own hand then.",
+    "setup.red_bonus: the Red player lays one cube after the other, before anything else, and knows the own hand then.",
     "round.first: 'every following round' is the next round, not the rest of the one in which the Defenders went.",
-    "op.order: an act names its moves one by one and at most one attack, which is the last of it.",
+    "op.order: an act names its moves one by one and at most one attack, which is the last of it. Of the ways to a "
+    "field it is the shortest one, of equals the first clockwise from the north: no rule looks at the way.",
     "op.order: the act ends where a Red army enters Warsaw: there is no way on from there (end.warsaw).",
     "op.attack: cubes taken from the army attacked go back to the supply; so do those of a removed army.",
     "op.spending: 'acts no more, also not by cards' forbids orders, the move of a card and plundering; a card may "
     "still lay a cube on such an army, take one away or rally it.",
     "op.card: an action needs somebody or something on which it can be resolved, else the card is not played.",
-    "op.card: order+1, move and rally are for own armies whose colour the card fits; remove_order is for any enemy.",
+    "op.card: the colour of a card counts in battle alone; order+1, move and rally are for any own army, remove_order "
+    "for any enemy.",
     "op.card: the Defenders take no cube, do not move and do not rally: they count as dispersed for good.",
-    "battle.pointers: contact is looked at after each move of one field, and once after a battle, when the beaten "
-    "has retreated and the winner entered.",
+    "battle.pointers: contact is looked at where an army ends its order, after a card that moved it, and once after a "
+    "battle, when the beaten has retreated and the winner entered.",
     "battle.one: a side that has attacks of its own names one of them; only who has none names another's.",
     "battle.reserve: the card drawn back is not shown to the opponent; the attacker draws first.",
     "battle.reserve: a card no_drawback is itself left out of that draw; it does nothing for the other cards.",
@@ -39,6 +41,7 @@ READINGS = [
 RED, POLAND = "red", "poland"
 SIDES = (RED, POLAND)
 ACTIONS = ("order+1", "move", "rally", "remove_order", "look 2", "draw")
+ALWAYS_ASKED = ("operation", "shield")
 
 
 def other(side: str) -> str:
@@ -55,7 +58,7 @@ class Reference:
 
         `world`: `fields` (name: `neighbours`, `fortified`, `pattern`), `warsaw`, `radzymin`, `modlin`, `defenders`,
         `rear` (side: pairs of fields, from where and where to, that come from the rear of that side), `armies`
-        (name: `side`, `colour`), `cards` (number: `side`, `colour`, `strength`, `does`), `numbers`.
+        (name: `side`, `colour`), `cards` (by side and number: `colour`, `strength`, `does`), `numbers`.
         `position`: `phase` (`bonus`, `operations`, `battles`), `round`, `armies` (name: `at`, `dispersed`, `orders`),
         `hands` and `decks` by side. `chance` has `one_of(cards)` and `some_of(cards, number)`.
         """
@@ -103,6 +106,9 @@ class Reference:
         return lines
 
     def _ask(self, side: str, kind: str, lines: set[str]) -> Asking:
+        """What hangs on the hand is always asked, as it may tell something of it; else a single line is taken."""
+        if len(lines) == 1 and kind not in ALWAYS_ASKED:
+            return next(iter(lines))
         self.question = (side, kind)
         return (yield lines)
 
@@ -128,8 +134,8 @@ class Reference:
         """The army on a field."""
         return next((army for army, at in self.at.items() if at == field), None)
 
-    def does(self, card: int) -> list[str]:
-        found: list[str] = self.world["cards"][card]["does"]
+    def does(self, side: str, card: int) -> list[str]:
+        found: list[str] = self.world["cards"][side][card]["does"]
         return found
 
     def free_cubes(self) -> int:
@@ -142,7 +148,7 @@ class Reference:
 
     def fits(self, card: int, army: str) -> bool:
         """parts.cards, parts.defenders"""
-        colour = self.world["cards"][card]["colour"]
+        colour = self.world["cards"][self.side_of(army)][card]["colour"]
         return bool(army == self.world["defenders"] or colour in ("white", self.world["armies"][army]["colour"]))
 
     def is_obeying(self, army: str) -> bool:
@@ -165,10 +171,11 @@ class Reference:
 
     def setup_red_bonus(self) -> Asking:
         """setup.red_bonus"""
-        lines = {f"bonus {one} {two}": (one, two) for one, two in combinations(self.armies_of(RED), 2)}
-        said = yield from self._ask(RED, "bonus", set(lines))
-        for army in lines[said]:
-            self.orders[army] += 1
+        armies = self.armies_of(RED)
+        for _ in range(2):
+            said = yield from self._ask(RED, "bonus", {f"cube {army}" for army in armies})
+            self.orders[said.split()[1]] += 1
+            armies.remove(said.split()[1])
 
     def round_first(self) -> None:
         """round.first"""
@@ -181,7 +188,7 @@ class Reference:
         """op.pass: alternating, one act each, until two passes in a row."""
         while passes < 2:
             side = self.active
-            said = yield from self._ask(side, "act", {"pass", *self.acts(side)})
+            said = yield from self._ask(side, "operation", {"pass", *self.acts(side)})
             verb = said.split()[0]
             if verb == "pass":
                 passes += 1
@@ -202,9 +209,7 @@ class Reference:
             yield from (f"plunder {army}" for army in self.armies_of(RED) if self.may_plunder(army))
         for army in self.armies_of(side):
             if self.is_obeying(army):
-                start = self.at[army]
-                assert start is not None
-                yield from self.ways(army, start, self.orders[army], f"order {army}")
+                yield from self.orders_of(army)
         for card in self.hands[side]:
             yield from self.plays(side, card)
 
@@ -216,22 +221,36 @@ class Reference:
         self.orders[army] -= 2
         self.draw(RED, 1)
 
-    def ways(self, army: str, field: str, left: int, so_far: str) -> Iterator[str]:
-        """op.order, op.no_stacking: every run of moves, and every attack at the end of one."""
-        if left == 0:
-            return
-        enemies = self.armies_of(other(self.side_of(army)))
-        if self.free_pointers() > 0:
-            for enemy in enemies:
-                if self.at[enemy] in self.neighbours(field):
-                    yield f"{so_far} attack {self.at[enemy]}"
-        for to in self.neighbours(field):
-            occupant = self.on(to)
-            if occupant is None or occupant == army:
-                line = f"{so_far} move {to}"
+    def orders_of(self, army: str) -> Iterator[str]:
+        """op.order, op.attack: to every field that can be reached, and every attack from there."""
+        enemies = [self.at[enemy] for enemy in self.armies_of(other(self.side_of(army)))]
+        for end, way in self.ways(army).items():
+            line = f"order {army}" + "".join(f" move {field}" for field in way)
+            if way:
                 yield line
-                if not (self.side_of(army) == RED and to == self.world["warsaw"]):
-                    yield from self.ways(army, to, left - 1, line)
+            has_won = bool(way) and self.side_of(army) == RED and end == self.world["warsaw"]
+            if len(way) < self.orders[army] and self.free_pointers() > 0 and not has_won:
+                yield from (f"{line} attack {field}" for field in self.neighbours(end) if field in enemies)
+
+    def ways(self, army: str) -> dict[str, list[str]]:
+        """op.no_stacking: the shortest way to each field, of equals the first clockwise from the north."""
+        start = self.at[army]
+        assert start is not None
+        found: dict[str, list[str]] = {start: []}
+        for length in range(self.orders[army]):
+            longer: dict[str, list[list[str]]] = {}
+            for end, way in found.items():
+                if len(way) == length and not (way and self.side_of(army) == RED and end == self.world["warsaw"]):
+                    for field in self.neighbours(end):
+                        if field not in found and self.on(field) is None:
+                            longer.setdefault(field, []).append([*way, field])
+            for field, ways in longer.items():
+                found[field] = min(ways, key=lambda way: self._turns([start, *way]))
+        return found
+
+    def _turns(self, way: list[str]) -> list[int]:
+        """Which of the neighbours each step goes to."""
+        return [self.neighbours(here).index(there) for here, there in pairwise(way)]
 
     def op_order(self, line: str) -> None:
         _, army, *words = line.split()
@@ -239,9 +258,9 @@ class Reference:
             self.orders[army] -= 1
             if verb == "move":
                 self.at[army] = field
-                self.battle_pointers()
             else:
                 self.op_attack(army, field)
+        self.battle_pointers()
 
     def op_attack(self, army: str, field: str) -> None:
         """op.attack, op.many, op.pointer"""
@@ -256,17 +275,16 @@ class Reference:
     def plays(self, side: str, card: int) -> Iterator[str]:
         """op.card"""
         own = [army for army in self.armies_of(side) if army != self.world["defenders"]]
-        fitting = [army for army in own if self.fits(card, army)]
-        for word in self.does(card):
+        for word in self.does(side, card):
             if word == "order+1" and self.free_cubes() > 0:
-                yield from (f"card {card} {army}" for army in fitting)
+                yield from (f"card {card} {army}" for army in own)
             elif word == "move":
-                for army in fitting:
+                for army in own:
                     if self.is_obeying(army):
                         free = [to for to in self.neighbours(self.at[army]) if self.on(to) is None]
                         yield from (f"card {card} {army} {to}" for to in free)
             elif word == "rally":
-                yield from (f"card {card} {army}" for army in fitting if self.dispersed[army])
+                yield from (f"card {card} {army}" for army in own if self.dispersed[army])
             elif word == "remove_order":
                 yield from (f"card {card} {army}" for army in self.armies_of(other(side)) if self.orders[army] > 0)
             elif (word == "look 2" and self.hands[other(side)]) or (word == "draw" and self.decks[side]):
@@ -277,7 +295,7 @@ class Reference:
         card = int(number)
         self.hands[side].remove(card)
         self.gone[side].append(card)
-        for word in self.does(card):
+        for word in self.does(side, card):
             if word == "order+1":
                 self.orders[rest[0]] += 1
             elif word == "move":
@@ -306,7 +324,7 @@ class Reference:
         while self.pointers:
             side = self.active
             lines = {f"name {army} {self.at[target]}": army for army, target in self.battle_one(side)}
-            said = yield from self._ask(side, "name", set(lines))
+            said = yield from self._ask(side, "battle", set(lines))
             yield from self.fight(lines[said])
             self.active = other(side)
 
@@ -316,7 +334,7 @@ class Reference:
         return own or list(self.pointers.items())
 
     def fight(self, attacker: str) -> Asking:
-        defender = self.pointers[attacker]
+        defender = self.pointers.pop(attacker)
         self.battle = {"attacker": attacker, "defender": defender, "front": {}, "shield": {}}
         for army in (attacker, defender):
             yield from self.battle_commit(army)
@@ -327,11 +345,10 @@ class Reference:
         self.battle_reserve()
         self.battle_reveal()
         strengths = self.battle_effects()
-        del self.pointers[attacker]
+        for army in (attacker, defender):
+            self.gone[self.side_of(army)] += self.battle["front"].pop(army)
         yield from self.battle_result(strengths[attacker], strengths[defender])
         self.battle_pointers()
-        for army in (attacker, defender):
-            self.gone[self.side_of(army)] += self.battle["front"][army]
         self.battle = None
         self.end_check()
         for army in (attacker, defender):
@@ -374,7 +391,9 @@ class Reference:
         for army in (self.battle["defender"], self.battle["attacker"]):
             front = self.battle["front"][army]
             safe = self.battle["shield"].get(army)
-            open_to_it = [card for card in front if card != safe and "no_drawback" not in self.does(card)]
+            open_to_it = [
+                card for card in front if card != safe and "no_drawback" not in self.does(self.side_of(army), card)
+            ]
             if open_to_it:
                 card = self.chance.one_of(open_to_it)
                 front.remove(card)
@@ -403,10 +422,12 @@ class Reference:
         strengths = {}
         for role in ("attacker", "defender"):
             army = self.battle[role]
+            side = self.side_of(army)
             strengths[army] = 0
             for card in self.battle["front"][army]:
-                strengths[army] += self.world["cards"][card]["strength"]
-                strengths[army] += self.does(card).count("+1 attacking" if role == "attacker" else "+1 defending")
+                strengths[army] += self.world["cards"][side][card]["strength"]
+                words = self.does(side, card)
+                strengths[army] += words.count("+1 attacking" if role == "attacker" else "+1 defending")
         return strengths
 
     def battle_result(self, mine: int, theirs: int) -> Asking:
@@ -530,6 +551,15 @@ class Reference:
         return points + len(lost) * int(self.numbers["removed_points"])
 
     # In plain words
+
+    def remembered(self, side: str) -> list[int]:
+        """battle.known: the cards of a side that the other has seen and that are still in play."""
+        here = set(self.hands[side])
+        if self.battle:
+            here |= {
+                card for army, cards in self.battle["front"].items() if self.side_of(army) == side for card in cards
+            }
+        return sorted(self.known[side] & here)
 
     def plain(self) -> dict[str, Any]:
         """The position in the words of the game."""
