@@ -30,6 +30,8 @@ WARSAW, RADZYMIN, MODLIN = "warsaw", "radzymin", "modlin"
 MARKS = (WARSAW, RADZYMIN, MODLIN)
 # How many fields a map may have: the package's own has 35 to 50 (rule `map.size`).
 LEAST_FIELDS, MOST_FIELDS = 12, 120
+# Where a map stands in a setup.
+HERE = "map"
 # How many kilometres a field may be across.
 LARGEST_FIELD = 500
 
@@ -214,11 +216,11 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
     """Yield everything that is wrong with a map in plain data."""
     fields, armies = _entries(plain, "field"), _entries(plain, "army")
     if not LEAST_FIELDS <= len(fields) <= MOST_FIELDS:
-        yield SetupError("map.field", len(fields), _whole(LEAST_FIELDS, MOST_FIELDS))
+        yield SetupError(f"{HERE}.field", len(fields), _whole(LEAST_FIELDS, MOST_FIELDS))
     ids: Counter[str] = Counter()
     marks: Counter[str] = Counter()
     for number, entry in enumerate(fields, start=1):
-        where = f"map.field#{number}"
+        where = f"{HERE}.field#{number}"
         try:
             place_of(entry.get("field", ""))
         except (TypeError, ValueError):
@@ -242,16 +244,16 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
     for mark in MARKS:
         if marks[mark] != 1:
             expected = Wording("warsaw_1920/expected.one_mark", {"mark": mark})
-            yield SetupError("map.field", marks[mark], expected)
+            yield SetupError(f"{HERE}.field", marks[mark], expected)
     yield from _army_faults(armies, fields, ids)
     yield from _grid_faults(plain.get("grid"))
     for number, entry in enumerate(_entries(plain, "river"), start=1):
         for there in entry.get("through") or ():
             if there not in ids:
-                yield SetupError(f"map.river#{number}.through", there, _a_field())
+                yield SetupError(f"{HERE}.river#{number}.through", there, _a_field())
         for place in entry.get("course") or ():
             if not _is_on_earth(place):
-                yield SetupError(f"map.river#{number}.course", place, _on_earth_expected())
+                yield SetupError(f"{HERE}.river#{number}.course", place, _on_earth_expected())
 
 
 def _grid_faults(entry: Any) -> Iterator[SetupError]:
@@ -259,10 +261,10 @@ def _grid_faults(entry: Any) -> Iterator[SetupError]:
         return
     grid = entry if isinstance(entry, Mapping) else {}
     if not _is_on_earth(grid.get("origin")):
-        yield SetupError("map.grid.origin", grid.get("origin"), _on_earth_expected())
+        yield SetupError(f"{HERE}.grid.origin", grid.get("origin"), _on_earth_expected())
     km = grid.get("km")
     if not isinstance(km, int | float) or not 1 <= km <= LARGEST_FIELD:
-        yield SetupError("map.grid.km", km, _whole(1, LARGEST_FIELD))
+        yield SetupError(f"{HERE}.grid.km", km, _whole(1, LARGEST_FIELD))
 
 
 def _is_on_earth(pair: Any) -> bool:
@@ -282,7 +284,7 @@ def _army_faults(
     taken: set[Any] = set()
     warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == WARSAW), None)
     for number, entry in enumerate(armies, start=1):
-        where, name, field = f"map.army#{number}", entry.get("army"), entry.get("field")
+        where, name, field = f"{HERE}.army#{number}", entry.get("army"), entry.get("field")
         if name not in NUMBER:
             yield SetupError(f"{where}.army", name, _one_of(NUMBER))
         elif name in seen:
@@ -300,7 +302,7 @@ def _army_faults(
         taken.add(field)
     missing = [army.id for army in ARMIES if army.id not in seen]
     if missing:
-        yield SetupError("map.army", ", ".join(missing), Wording("warsaw_1920/expected.twelve_armies", {}))
+        yield SetupError(f"{HERE}.army", ", ".join(missing), Wording("warsaw_1920/expected.twelve_armies", {}))
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
