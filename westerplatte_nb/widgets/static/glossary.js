@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a246713723494472733ccc9141b9d547
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 66c260153b63f1327b3a518e2c2afa16
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
