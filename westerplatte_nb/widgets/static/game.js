@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 66c260153b63f1327b3a518e2c2afa16
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2c9cfd0a5d31237b71bdb6e78f1f2efd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3107,10 +3107,11 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
-  labels.coordinates, input), go);
-  if (form.addEventListener("submit", (event) => {
+  labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
-  }), !places.length) return [form];
+  };
+  if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
+  key === "Enter" && show(event)), !places.length) return [form];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 66c260153b63f1327b3a518e2c2afa16
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2c9cfd0a5d31237b71bdb6e78f1f2efd
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
