@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 394cc7cdc01ceb36a727752e687e8569
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c4dab2fe8d6f4199fb4740cd1c3dbce8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
