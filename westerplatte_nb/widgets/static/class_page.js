@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 645b5c915d511fa5cbf830c0e0911395
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 87eea68c331aaa6e04ac5ec54ac34471
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
