@@ -17,8 +17,8 @@ from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
 
 
-def last(begun: Tournament, *bots: str, **more: int) -> Tournament:
-    *_, ended = played_by_bots(begun, bots, **{"pupils": 8, **more})
+def last(begun: Tournament, *bots: str, pupils: int = 8) -> Tournament:
+    *_, ended = played_by_bots(begun, bots, pupils)
     return ended
 
 

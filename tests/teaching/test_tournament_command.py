@@ -31,6 +31,11 @@ def ran(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, st
     return code, output.out + output.err
 
 
+def pair_at(table: int) -> list[str]:
+    made = load_tournament("cup.json")
+    return [made.pupil(one).name for one in made.match(1, table).pair]
+
+
 def test_what_can_be_typed_is_what_is_done() -> None:
     assert set(STEPS) == set(TYPED)
 
@@ -40,9 +45,7 @@ def test_a_round_of_four_from_the_first_line_to_the_printed_page(capsys: pytest.
     ran(capsys, "add", "cup.json", "Ola", "Jan", "Żuk", "Mops")
     code, told = ran(capsys, "pair", "cup.json")
     assert code == 0 and "Round 1" in told and "2 matches" in told
-    first, second = (
-        load_tournament("cup.json").pupil(one).name for one in load_tournament("cup.json").rounds[0].matches[0].pair
-    )
+    first, second = pair_at(1)
     ran(capsys, "result", "cup.json", 1, 1, first, 14)
     ran(capsys, "result", "cup.json", 1, 2, second, 14)
     assert "12. " in ran(capsys, "test", "cup.json", 1)[1]
@@ -53,16 +56,7 @@ def test_a_round_of_four_from_the_first_line_to_the_printed_page(capsys: pytest.
     told = ran(capsys, "standings", "cup.json")[1]
     assert "3:0 points (both games won)" in told and told.splitlines()[-4].startswith("1.")
     for measure in ("warning", "yellow card", "second warning", "red card"):
-        assert (
-            measure
-            in ran(
-                capsys,
-                "card",
-                "cup.json",
-                2,
-                load_tournament("cup.json").pupil(load_tournament("cup.json").rounds[0].matches[1].pair[0]).name,
-            )[1]
-        )
+        assert measure in ran(capsys, "card", "cup.json", 2, pair_at(2)[0])[1]
     assert ran(capsys, "pair", "cup.json")[0] == 0
     code, told = ran(capsys, "print", "cup.json", "--to", "print")
     assert code == 0 and len(list(Path("print").glob("*.html"))) == 3
