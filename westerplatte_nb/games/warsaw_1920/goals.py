@@ -58,7 +58,8 @@ def end_of_rounds(draft: State, events: list[Event]) -> bool:
 def _end(draft: State, winner: int, rule: str, events: list[Event]) -> None:
     draft.result, draft.winner, draft.ended_by = "decided", winner, rule
     draft.agenda, draft.decision = (), None
-    events.append(happened.GameEnded(rule, winner, red_points(draft)))
+    events.append(happened.GameEnded(rule, winner))
+    events.append(happened.PointsCounted("score.red", red_points(draft)))
 
 
 def defenders_stand(state: State) -> bool:

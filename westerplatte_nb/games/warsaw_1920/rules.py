@@ -2,12 +2,14 @@
 
 | rules | carried out in |
 |---|---|
-| `parts.*` | `armies`, `map`, `decks`, `state` (how many cubes and pointers) |
-| `setup.*` | `setup`; the two cubes of the Red player in `rounds` |
+| `parts.*`, `map.size` | `armies`, `map`, `decks`, `state` (how many cubes and pointers: `parts.counters`) |
+| `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
+| `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.sides` and `setup.lot` before a game |
 | `round.*`, `tidy*` | `rounds` |
 | `op.*` | `operations`, `movement` (where an army can go), `action_cards` |
-| `battle.*` | `battle`, `pointers` |
-| `end.*`, `score.*` | `goals` |
+| `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
+| `end.*`, `score.red`, `score.when` | `goals` |
+| `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | the tournament, outside of a game |
 
 Where the numbered rules leave something open, this game does it so (all of it ours):
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 87eea68c331aaa6e04ac5ec54ac34471
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 64f71ca61c1f29f674d4c04ceb78a212
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

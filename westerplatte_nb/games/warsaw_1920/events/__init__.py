@@ -38,6 +38,7 @@ from westerplatte_nb.games.warsaw_1920.events.course import (
     PhaseBegan,
     Plundered,
     PointerRemoved,
+    PointsCounted,
     RoundBegan,
 )
 
@@ -73,6 +74,7 @@ __all__ = [
     "PhaseBegan",
     "Plundered",
     "PointerRemoved",
+    "PointsCounted",
     "RoundBegan",
     "StrengthCounted",
 ]

@@ -132,7 +132,13 @@ class PointerRemoved(Event):
 
 @value
 class GameEnded(Event):
-    """The game is over; `points` are those of the Red player."""
+    """A side has won, and the game is over."""
 
     seat: int
+
+
+@value
+class PointsCounted(Event):
+    """The points of the Red player were counted."""
+
     points: int
