@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c4dab2fe8d6f4199fb4740cd1c3dbce8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 64f71ca61c1f29f674d4c04ceb78a212
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
