@@ -12,12 +12,12 @@ from typing import Any
 
 import tests.tiny
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
-from tests.games.warsaw_1920 import dealt_anew as warsaw_dealt
 from tests.games.warsaw_1920.positions import random_setup as warsaw_setup
 from tests.tiny.bots import game_model as ford_model
 from tests.tiny.games import rules as ford
 from tests.tiny.games.state import State as FordState
 from westerplatte_nb.bots.september_1939 import game_model as september_model
+from westerplatte_nb.bots.warsaw_1920 import game_model as warsaw_model
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.september_1939 import rules as september
 from westerplatte_nb.games.september_1939.state import State as SeptemberState
@@ -25,6 +25,7 @@ from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.rulings import EDITIONS
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.warsaw_1920 import rules as warsaw
 from westerplatte_nb.games.warsaw_1920.state import State as WarsawState
 
 
@@ -141,7 +142,7 @@ def _warsaw_choice(rng: random.Random, lines: list[str], state: WarsawState) -> 
 
 def _warsaw_rearranged(rng: random.Random, state: WarsawState, viewer: int | None) -> WarsawState:
     """Deal anew all that the viewer has not seen: the other hand and front, both decks."""
-    return warsaw_dealt.dealt_anew(rng, state, viewer)
+    return warsaw_model.determinize(warsaw.observe(state, viewer), viewer, rng)
 
 
 _SEVEN_DAYS_TOLD = frozenset({

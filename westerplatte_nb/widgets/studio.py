@@ -6,7 +6,7 @@ long, or belongs to a floor above (looking for a line, measuring, printing), is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from threading import RLock
 from typing import Any
@@ -34,7 +34,7 @@ from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.studio_edits import RECEIVERS
-from westerplatte_nb.widgets.studio_host import Errand, Moments, tell_refused
+from westerplatte_nb.widgets.studio_host import Errand, Moments, Offered, tell_refused
 from westerplatte_nb.widgets.studio_page import StudioPage
 from westerplatte_nb.widgets.studio_points import is_on_points, points_view
 from westerplatte_nb.widgets.studio_texts import arrows, rings
@@ -72,6 +72,7 @@ class Studio(WithStill, ipywidgets.Box):
         self.trial: Trial | None = None
         self.moments: Moments = ()
         self.moments_game = history.present.game
+        self.offered: Callable[[], Offered] = tuple
         self._laid: Any = None
         self._refused, self.refused = _NOTHING, _NOTHING
         self._drawn: tuple[Scene, str] | None = None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from westerplatte_nb.formats.problems import Noun
+from westerplatte_nb.games.warsaw_1920.decks import ACTIONS, EFFECTS
 
 _FIELD = '"C4"'
 _SIDES = "n, ne, se, s, sw, nw"
 _ON_EARTH = "[52.23, 21.01]"
 FORMS: Mapping[str, str] = {
-    "action": "order+1, move, rally, remove_order, look 2, draw",
+    "action": ", ".join(ACTIONS),
     "active": "poland, red",
     "annotation.question": "operation, battle, front, shield, retreat, cube, bonus",
     "annotation.round": "1–5",
@@ -26,7 +27,7 @@ FORMS: Mapping[str, str] = {
     "deck": '{"poland": [3, 7], …}',
     "decks": "{…}",
     "discards": '{"poland": [3, 7], …}',
-    "effects": '["no_drawback", "+1 attacking", "+1 defending"]',
+    "effects": ", ".join(EFFECTS),
     "field": "[[field]]",
     "army.field": _FIELD,
     "field.field": _FIELD,
@@ -65,6 +66,7 @@ FORMS: Mapping[str, str] = {
     "strength": "0–9",
     "through": '["C4", "C5", …]',
     "to": '"P1"',
+    "town": '"Warszawa"',
     "towns": '["Warszawa", …]',
 }
 NOUNS: Mapping[str, Noun] = {}

@@ -54,7 +54,7 @@ def setup_of(plain: Any, file: str) -> Setup:
             told = {str(one.place) for one in problems}
             problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in told]
         raise FileRefused(problems) from None
-    words = entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
+    words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
     if problems := list(_problems_of(words, file)):
         raise FileRefused(problems)
     return setup_from_plain(words)

@@ -30,6 +30,7 @@ class FieldEntry(Entry):
     rear_poland: Directions = ()
     rear_red: Directions = ()
     at: OnEarth | None = None
+    town: Name | None = None
     provenance: Note | None = None
 
 

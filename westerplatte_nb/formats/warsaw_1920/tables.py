@@ -63,7 +63,7 @@ def _read(form: type[BaseModel], plain: Any, file: str) -> dict[str, Any]:
         entry = form.model_validate(data)
     except ValidationError as error:
         raise FileRefused(explain(error, form, file, data, hints_of("warsaw_1920"))) from None
-    return entry.model_dump(mode="json", exclude_none=True, by_alias=True)
+    return entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
 
 
 def _refuse(faults: Iterable[SetupError], before: str, file: str) -> None:

@@ -13,22 +13,19 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.action_cards import spend
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
 from westerplatte_nb.games.warsaw_1920.decks import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.draw import draw_cards, without
-from westerplatte_nb.games.warsaw_1920.goals import check_end
-from westerplatte_nb.games.warsaw_1920.map import WARSAW
-from westerplatte_nb.games.warsaw_1920.movement import free_fields
-from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
+from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
     NOWHERE,
-    RED,
     TIDYING,
     Battle,
     Pointer,
     State,
     army_at,
+    battle_of,
     is_dispersed,
     is_removed,
     seat_of,
@@ -111,7 +108,7 @@ def commit(draft: State, step: Commit, events: list[Event]) -> None:
 
 def committed(draft: State, step: Commit, answer: act.Front, events: list[Event]) -> None:
     """Put the cards to the front, face down."""
-    battle, seat = _battle(draft), step.seat
+    battle, seat = battle_of(draft), step.seat
     draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], answer.cards))
     draft.battle = replace(battle, fronts=with_item(battle.fronts, seat, answer.cards))
     events.append(happened.FrontPlaced("battle.commit", seat, answer.cards))
@@ -119,7 +116,7 @@ def committed(draft: State, step: Commit, answer: act.Front, events: list[Event]
 
 def set_aside(draft: State, step: SetAside, events: list[Event]) -> None:
     """Ask a side whether it sets a card of its front aside (rule `battle.shield`)."""
-    front = _battle(draft).fronts[step.seat]
+    front = battle_of(draft).fronts[step.seat]
     if not front:
         return
     draft.active = step.seat
@@ -129,7 +126,7 @@ def set_aside(draft: State, step: SetAside, events: list[Event]) -> None:
 
 def has_set_aside(draft: State, step: SetAside, answer: WarsawAction, events: list[Event]) -> None:
     """Set the card aside, face down."""
-    battle = _battle(draft)
+    battle = battle_of(draft)
     card = answer.card if isinstance(answer, act.Shield) else 0
     draft.battle = replace(battle, aside=with_item(battle.aside, step.seat, card))
     events.append(happened.CardSetAside(step.rule, step.seat, card))
@@ -137,9 +134,9 @@ def has_set_aside(draft: State, step: SetAside, answer: WarsawAction, events: li
 
 def draw_back(draft: State, step: DrawBack, events: list[Event]) -> None:
     """Each side draws one of the other's front cards, the attacker first; it is in its hand again, still unseen."""
-    attacker = seat_of(_battle(draft).attacker)
+    attacker = seat_of(battle_of(draft).attacker)
     for seat in (1 - attacker, attacker):
-        battle = _battle(draft)
+        battle = battle_of(draft)
         front = battle.fronts[seat] or ()
         exposed = [card for card in front if card != battle.aside[seat] and not _stays(draft, seat, card)]
         if not exposed:
@@ -166,7 +163,7 @@ def _stays(state: State, seat: int, card: int) -> bool:
 
 def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
     """Show both fronts, take back what does not fit, and add the strengths up (rules `battle.reveal` to `.result`)."""
-    battle = _battle(draft)
+    battle = battle_of(draft)
     draft.battle = replace(battle, is_open=True)
     armies = (battle.attacker, battle.target)
     for army in armies:
@@ -187,7 +184,7 @@ def fits(state: State, army: int, card: int) -> bool:
 
 def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
     """Take the cards of a wrong colour back into the hand, where all know them (rule `battle.known`)."""
-    battle, seat = _battle(draft), seat_of(army)
+    battle, seat = battle_of(draft), seat_of(army)
     front = battle.fronts[seat] or ()
     unfit = tuple([card for card in front if not fits(draft, army, card)])
     if not unfit:
@@ -205,7 +202,7 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
 
 def _count(draft: State, army: int, events: list[Event]) -> None:
     """Add the effects and strengths of a side's cards up (rules `battle.effects`, `battle.order`)."""
-    battle, seat = _battle(draft), seat_of(army)
+    battle, seat = battle_of(draft), seat_of(army)
     wanted = ATTACKING if army == battle.attacker else DEFENDING
     cards = [draft.table.card(seat, card) for card in battle.fronts[seat] or ()]
     strength, effects = sum(card.strength for card in cards), sum(card.effects.count(wanted) for card in cards)
@@ -216,7 +213,7 @@ def _count(draft: State, army: int, events: list[Event]) -> None:
 
 def _decide(draft: State, events: list[Event]) -> None:
     """Disperse or remove the weaker army, or both; the cards used leave the game (rule `battle.result`)."""
-    battle = _battle(draft)
+    battle = battle_of(draft)
     attacker, target = battle.attacker, battle.target
     one, other = battle.strengths[seat_of(attacker)], battle.strengths[seat_of(target)]
     for army in (attacker, target):
@@ -232,7 +229,7 @@ def _decide(draft: State, events: list[Event]) -> None:
         field = draft.at[target]
         _beat(draft, target, events)
         if is_removed(draft, target):
-            _advance(draft, attacker, field, "battle.after", events)
+            advance(draft, attacker, field, "battle.after", events)
         else:
             push(draft, RetreatChoice(target))
     else:
@@ -252,64 +249,3 @@ def _beat(draft: State, army: int, events: list[Event]) -> None:
     draft.orders = with_item(draft.orders, army, 0)
     rule = "parts.defenders" if army == DEFENDERS else "battle.result"
     events.append(happened.ArmyRemoved(rule, name))
-
-
-# ---- retreat, advance, end -------------------------------------------------------------------------------------------
-
-
-def ways_back(state: State, army: int, attacker: int) -> tuple[int, ...]:
-    """Return the empty fields away from the attacker (rules `battle.retreat`, `battle.way`).
-
-    Warsaw is never empty while the Defenders live.
-    """
-    near = state.table.map.near[state.at[attacker]]
-    return tuple([field for field in free_fields(state, army) if field not in near])
-
-
-def retreat_choice(draft: State, step: RetreatChoice, events: list[Event]) -> None:
-    """Ask the owner of the beaten defender where it goes; without a way it stays (rule `battle.retreat`)."""
-    fields = draft.table.map.fields
-    free = ways_back(draft, step.army, _battle(draft).attacker)
-    if not free:
-        events.append(happened.ArmyStayed("battle.retreat", ARMIES[step.army].id))
-        return
-    draft.active = seat_of(step.army)
-    options = tuple(act.Retreat(fields[field].id) for field in free)
-    ask(draft, Decision(draft.active, "retreat", options, "battle.retreat", step), retreated, events)
-
-
-def retreated(draft: State, step: RetreatChoice, answer: act.Retreat, events: list[Event]) -> None:
-    """Move the beaten defender back, and the winner into the field left."""
-    map, left = draft.table.map, draft.at[step.army]
-    field = map.number[answer.field]
-    draft.at = with_item(draft.at, step.army, field)
-    titles = map.fields[left].title, map.fields[field].title
-    events.append(happened.ArmyRetreated("battle.retreat", ARMIES[step.army].id, *titles))
-    _advance(draft, _battle(draft).attacker, left, "battle.retreat", events)
-
-
-def _advance(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
-    fields, start = draft.table.map.fields, draft.at[army]
-    draft.at = with_item(draft.at, army, field)
-    if seat_of(army) == RED and fields[field].mark == WARSAW:
-        rule = "end.warsaw"
-    events.append(happened.ArmyAdvanced(rule, ARMIES[army].id, fields[start].title, fields[field].title))
-
-
-def battle_end(draft: State, step: BattleEnd, events: list[Event]) -> None:
-    """Take broken pointers away, look whether a side has won, let both draw (rules `battle.pointers`, `.draw`)."""
-    attacker = seat_of(_battle(draft).attacker)
-    draft.battle = None
-    remove_broken(draft, events)
-    if check_end(draft, events):
-        return
-    for seat in (attacker, 1 - attacker):
-        draw_cards(draft, seat, 1, "battle.draw", events)
-    push(draft, NameBattle(step.seat))
-
-
-def _battle(state: State) -> Battle:
-    battle = state.battle
-    if battle is None:
-        raise AssertionError("a battle is fought")
-    return battle

@@ -6,8 +6,8 @@ from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.action_cards import targets_of
+from westerplatte_nb.games.warsaw_1920.aftermath import ways_back
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER, RED
-from westerplatte_nb.games.warsaw_1920.battle import ways_back
 from westerplatte_nb.games.warsaw_1920.decks import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.operations import PLUNDER
 from westerplatte_nb.games.warsaw_1920.state import (

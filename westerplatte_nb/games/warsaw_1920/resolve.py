@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from westerplatte_nb.engine.agenda import Resolve
 from westerplatte_nb.engine.play import Answer
-from westerplatte_nb.games.warsaw_1920 import battle, operations, rounds, steps
+from westerplatte_nb.games.warsaw_1920 import aftermath, battle, operations, rounds, steps
 
 RESOLVERS: dict[type, Resolve] = {
     steps.BonusCube: rounds.bonus_cube,
@@ -15,8 +15,8 @@ RESOLVERS: dict[type, Resolve] = {
     steps.SetAside: battle.set_aside,
     steps.DrawBack: battle.draw_back,
     steps.Reveal: battle.reveal,
-    steps.RetreatChoice: battle.retreat_choice,
-    steps.BattleEnd: battle.battle_end,
+    steps.RetreatChoice: aftermath.retreat_choice,
+    steps.BattleEnd: aftermath.battle_end,
     steps.TidyCubes: rounds.tidy_cubes,
     steps.TidyEnd: rounds.tidy_end,
 }
@@ -27,6 +27,6 @@ ANSWERS: dict[str, Answer] = {
     "battle": battle.named,
     "front": battle.committed,
     "shield": battle.has_set_aside,
-    "retreat": battle.retreated,
+    "retreat": aftermath.retreated,
     "cube": rounds.cube_given,
 }

@@ -171,3 +171,10 @@ def pointers_left(state: State) -> int:
 def seat_of(army: int) -> int:
     """Return the side of an army."""
     return ARMIES[army].seat
+
+
+def battle_of(state: State) -> Battle:
+    """Return the battle under way, where one must be."""
+    if state.battle is None:
+        raise AssertionError("a battle is fought")
+    return state.battle

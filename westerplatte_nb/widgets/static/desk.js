@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 54b8c892936a638f21da1e0b4b2d89d7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c4dab2fe8d6f4199fb4740cd1c3dbce8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 54b8c892936a638f21da1e0b4b2d89d7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c4dab2fe8d6f4199fb4740cd1c3dbce8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1734,8 +1734,9 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
 wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
   label(hand) {
-    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.
-    confirm.disabled = !this.taken.size;
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
+    let { asked } = hand.several;
+    this.confirm.disabled = asked ? this.taken.size !== asked : !this.taken.size;
   }
   // Of cards that are the same it makes no difference which: notation names the first of them.
   confirmed(hand, view) {
@@ -1745,7 +1746,8 @@ wnb-button wnb-main" }), this.label(hand), this.confirm;
       number = same.filter((place) => this.taken.has(place)).length;
       places.push(...same.slice(0, number));
     }
-    let line2 = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place +
+    places.sort((one, other) => one - other);
+    let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
     1)].join(" ");
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
@@ -2212,8 +2214,9 @@ function groupPart(group, actions, view, send, tell) {
   h("div", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
-  let act = () => send({ do: "act", line: action.line, state: view.state });
-  return button(action.label, "act:" + action.line, act, {
+  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
+  state } : { do: "act", line: action.line, state });
+  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" ")
   });
@@ -3170,10 +3173,11 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
-  labels.coordinates, input), go);
-  if (form.addEventListener("submit", (event) => {
+  labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
-  }), !places.length) return [form];
+  };
+  if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
+  key === "Enter" && show(event)), !places.length) return [form];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(

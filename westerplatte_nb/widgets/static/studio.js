@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 54b8c892936a638f21da1e0b4b2d89d7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c4dab2fe8d6f4199fb4740cd1c3dbce8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -610,10 +610,11 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
-  labels.coordinates, input), go);
-  if (form2.addEventListener("submit", (event) => {
+  labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
-  }), !places.length) return [form2];
+  };
+  if (form2.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
+  key === "Enter" && show(event)), !places.length) return [form2];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form2, field(
@@ -860,6 +861,7 @@ ne" : ""), start;
 };
 
 // studio_fields.js
+var LONG = 20;
 function fieldControl(field2, words, send, prefix) {
   let key = prefix + field2.id;
   return field2.kind === "number" ? numberControl(field2, words, send, key) : field2.kind ===
@@ -901,8 +903,9 @@ e"))
 function listControl(field2, send, key) {
   let options = field2.options.map(
     (one) => h("option", { value: one.id, text: one.label, selected: one.id === field2.value })
-  ), select2 = h("select", { "data-key": key, onchange: () => send(select2.value) }, ...options);
-  return labelled(field2.label, select2);
+  ), select2 = h("select", { "data-key": key, onchange: () => send(select2.value) }, ...options),
+  isLong = field2.options.some((one) => one.label.length > LONG);
+  return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
 function switchControl(field2, send, key) {
   let box = h("input", {
@@ -1216,6 +1219,29 @@ code-text" });
   Boolean);
 }
 
+// studio_follow.js
+var Follow = class {
+  constructor(root, body) {
+    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
+interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
+    isPointed = !1);
+  }
+  // What has just been looked at or taken in hand; nothing where that is what it was.
+  came({ tab, part: part2 }) {
+    let [spot, tool] = this.seen;
+    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
+    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
+    seen[1] && this.seen[1] !== tool ? "tool" : "";
+  }
+  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
+  lead(came, box, control) {
+    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
+    classList.contains("wnb-studio-narrow")) return;
+    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
+nearest" });
+  }
+};
+
 // studio_goal.js
 function goalPart(view, words, send) {
   let { fields, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
@@ -1380,11 +1406,25 @@ function startPart(view, words, send) {
         button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" })
       )
     ),
+    shown.offered.length ? part(words["start.offered"], note(words["start.offered.note"]),
+    offeredRow(shown.offered, words, send)) : null,
     part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
     part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(
     words, send))
   ];
-  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts;
+  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts.
+  filter(Boolean);
+}
+function offeredRow(offered, words, send) {
+  let groups = offered.map(
+    (group) => h("optgroup", { label: group.name }, ...group.options.map((one) => h("optio\
+n", { value: one.id, text: one.name })))
+  ), control = h("select", { "data-key": "start-offered" }, ...groups);
+  return row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }),
+    control),
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
+  );
 }
 function keptPart(kept, words, send) {
   let lines = kept.map(
@@ -1741,8 +1781,17 @@ function addNote(pins, words, send) {
 }
 
 // studio.js
-var KEPT_MS = 1e4, KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in",
-"chapter-line", "chapter-at", "vary-at"], NO_PLACES = { hint() {
+var KEPT_MS = 1e4, KEPT = [
+  "note-pin",
+  "goal-kind",
+  "start-game",
+  "start-level",
+  "start-offered",
+  "code-in",
+  "chapter-line",
+  "chapter-at",
+  "vary-at"
+], NO_PLACES = { hint() {
 }, see() {
 }, open() {
 }, ask() {
@@ -1776,7 +1825,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     () => this.dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
     () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
     addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
-    "keydown", (event) => this.key(event));
+    "keydown", (event) => this.key(event)), this.follow = new Follow(this.root, this.body);
   }
   start() {
     this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
@@ -1822,10 +1871,14 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     replaceChildren(...view.refused.map((text) => h("li", { text }))), this.drawGrid();
     let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]), sameTab = this.
     tab === view.tab;
-    shown !== this.shown && !(sameTab && this.texts.are) && (this.shown = shown, this.tab =
-    view.tab, this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.
-    send)), sameTab)), drawBeside(this.body, this.model.get("beside"), frame.words), this.
-    control && this.control.fill();
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
+      this.shown = shown, this.tab = view.tab;
+      let came = this.follow.came(view);
+      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)),
+      sameTab), came && this.follow.lead(came, this.box, this.control);
+    }
+    drawBeside(this.body, this.model.get("beside"), frame.words), this.control && this.control.
+    fill();
   }
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
