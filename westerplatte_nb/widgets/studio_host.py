@@ -16,6 +16,8 @@ from westerplatte_nb.view.editor import Editor
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.widgets.host import Content
 
+# What is asked for when the studio has gone from the page.
+LEFT = "left"
 Moments = tuple[tuple[str, dict[str, Any]], ...]
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f52c6d34de422a84c9566fe5e87971b2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 7917efc10d52805b958a9ceb7cba725f
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
