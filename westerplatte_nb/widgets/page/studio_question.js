@@ -100,7 +100,7 @@ function feedback(answer, key, columns) {
   const is_open = Object.values(texts).some(Boolean);
   return h(
     "details",
-    { "data-fold": `${key}:feedback`, open: is_open },
+    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
     h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
     textBox(answer.feedback, columns, 2),
   );

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7917efc10d52805b958a9ceb7cba725f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9c0700881a28f8b8c196b93a09e8f05
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 7917efc10d52805b958a9ceb7cba725f
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d9c0700881a28f8b8c196b93a09e8f05
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1247,7 +1247,7 @@ function feedback(answer, key, columns) {
   let { texts } = answer.feedback, is_open = Object.values(texts).some(Boolean);
   return h(
     "details",
-    { "data-fold": `${key}:feedback`, open: is_open },
+    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
     h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
     textBox(answer.feedback, columns, 2)
   );
