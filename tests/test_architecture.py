@@ -31,13 +31,13 @@ PARTS: dict[str, set[str]] = {
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.catalogue": {"engine", "babel"},
     "i18n.check": {"engine", "babel"},
-    "view": {"engine", "games", "i18n", "tournament", "markdown_it", "segno"},
+    "view": {"engine", "games", "i18n", "cup", "markdown_it", "segno"},
     # Imported where a round is paired, and nowhere else.
-    "tournament": {"engine", "networkx"},
+    "cup": {"engine", "networkx"},
     "formats": {
         "engine",
         "games",
-        "tournament",
+        "cup",
         "version",
         "i18n.languages",
         "platformdirs",
@@ -49,13 +49,13 @@ PARTS: dict[str, set[str]] = {
     "files": {"engine", "games", "i18n", "formats"},
     "bots": {"engine", "games"},
     # joblib, distributed, pandas and tqdm are loaded by name, when they are asked for.
-    "lab": {"engine", "games", "i18n", "tournament", "formats", "session", "bots", "version", "matplotlib"},
-    "widgets": {"engine", "games", "i18n", "tournament", "view", "formats", "session", "bots", *WIDGET_LIBRARIES},
+    "lab": {"engine", "games", "i18n", "cup", "formats", "session", "bots", "version", "matplotlib"},
+    "widgets": {"engine", "games", "i18n", "cup", "view", "formats", "session", "bots", *WIDGET_LIBRARIES},
     "teaching": {
         "engine",
         "games",
         "i18n",
-        "tournament",
+        "cup",
         "view",
         "formats",
         "session",

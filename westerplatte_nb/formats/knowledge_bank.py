@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
+from westerplatte_nb.cup.model import TEST
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.field_hints import general_hints
@@ -23,7 +24,6 @@ from westerplatte_nb.formats.reading import MOST_SAVE, read_plain, settled
 from westerplatte_nb.formats.tournament_models import MOST_TEST, GameName
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
-from westerplatte_nb.tournament.model import TEST
 
 FOLDER = "knowledge"
 # The word that tells a bank from a quiz.

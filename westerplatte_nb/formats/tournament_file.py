@@ -13,14 +13,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.cup.model import GameResult, Match, Paper, Pupil, Round, Tournament
+from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import canonical
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
 from westerplatte_nb.formats.reading import MOST_DATA, json_of, read_bytes, refuse, text_of
 from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, RoundEntry, TournamentFile
 from westerplatte_nb.formats.upgrades import check_schema, version
-from westerplatte_nb.tournament.model import GameResult, Match, Paper, Pupil, Round, Tournament
-from westerplatte_nb.tournament.pupils import likeness
 
 _SUM = 16
 

@@ -6,9 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
-from westerplatte_nb.formats.entry import Entry
-from westerplatte_nb.formats.quiz_models import Name, plain_text
-from westerplatte_nb.tournament.model import (
+from westerplatte_nb.cup.model import (
     LONGEST_NICKNAME,
     LONGEST_TITLE,
     MOST_POINTS,
@@ -16,6 +14,8 @@ from westerplatte_nb.tournament.model import (
     MOST_ROUNDS,
     RED,
 )
+from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.quiz_models import Name, plain_text
 
 SCHEMA = 1
 KIND = "tournament"

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
-from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.class_bots import can_judge, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
 from westerplatte_nb.teaching.class_questions import answers_in, questions_asked
+from westerplatte_nb.teaching.class_reading import ClassReading
 from westerplatte_nb.teaching.class_stops import stops_of
-from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
+from westerplatte_nb.teaching.meter_run import BOTS, LAST_PLAYOUT, MeterRun
 from westerplatte_nb.view.class_view import About, Handed, class_view
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
@@ -27,13 +29,13 @@ from westerplatte_nb.widgets.class_page import ClassPage
 from westerplatte_nb.widgets.host import Content
 
 GAMES = 200
-# So long a game that is being measured may last after the measurement was stopped, in seconds.
-LAST_PLAYOUT = 10
 LONGEST_TITLE = 80
 
 UNMEASURED: dict[str, Any] = {
     "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
 }  # fmt: skip
+
+_Found = TypeVar("_Found")
 
 Receiver = Callable[["ClassResults", Content], None]
 
@@ -46,17 +48,15 @@ class ClassResults:
         self.words, self.lessons = words, lessons
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
-        self.chosen = self._measuring = ""
-        # Of files that come in several messages, which there was room for.
-        self.taken: list[bool] = []
+        self.chosen = self._measuring = self._measuring_name = ""
         self._measured: dict[str, dict[str, Any]] = {}
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
         self.meter = MeterRun(words, self._hear_meter)
-        said = ""
+        self.reading = ClassReading(self)
+        self.show()
         if folder is not None or self.folder.is_dir():
-            said = self._read_folder()
-        self.show(said)
+            self.reading.folder()
 
     def receive(self, content: Mapping[str, Any]) -> None:
         """Do what the page asks for."""
@@ -73,7 +73,7 @@ class ClassResults:
         asides = sorted(self.files.asides.values(), key=lambda one: one.file)
         self.widget.show(
             said=said,
-            busy=False,
+            busy=self.reading.is_more,
             groups=[{"id": about, "name": self._called(ones)} for about, ones in groups.items()],
             group=self.chosen,
             facts=self._facts(group, len(asides)),
@@ -81,7 +81,8 @@ class ClassResults:
             asides=[{"file": one.file, "why": self.words.say(one.why)} for one in asides],
             found=self._found(group),
         )
-        self.widget.show(meter=self._measured.get(self.chosen, UNMEASURED))
+        self.widget.show(meter=self._measurement(group))
+        self.reading.judge(group)
 
     @property
     def group(self) -> list[Result]:
@@ -129,18 +130,6 @@ class ClassResults:
         rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
         return csv_text([heads, *rows])
 
-    def _read_folder(self) -> str:
-        try:
-            number, left = self.files.take_folder(self.folder)
-        except OSError as error:
-            return self.words("class.folder.unreadable", folder=harmless(str(self.folder), 80), why=system_term(error))
-        said = self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
-        return self.with_left(said, left)
-
-    def with_left(self, said: str, left: int) -> str:
-        """Return what is said of files that were read, with how many were left out because there are too many."""
-        return f"{said} {self.words('class.left', most=MOST_FILES, number=left)}" if left else said
-
     def _found(self, group: list[Result]) -> dict[str, Any]:
         if not group:
             return {}
@@ -170,16 +159,32 @@ class ClassResults:
         return self.words("class.facts", number=len(group))
 
     def _notes(self, group: list[Result]) -> list[str]:
-        return [
+        unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
+        told = [self.words("class.unjudged", number=unjudged)] if unjudged else []
+        return told + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()
         ]
+
+    def _measured_name(self, group: list[Result]) -> str:
+        shared = shared_by_most(group)
+        return measured_name(shared.about, shared.content, GAMES, BOTS, self.words.language)
+
+    def _measurement(self, group: list[Result]) -> dict[str, Any]:
+        """Return what the meter found of a group, today or another day."""
+        if group and self.chosen not in self._measured:
+            kept = kept_measurement(self._measured_name(group))
+            if kept is not None:
+                self._measured[self.chosen] = kept
+        return self._measured.get(self.chosen, UNMEASURED)
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:
         """Show how far the meter is; what it found of a game stays found."""
         about = self._measuring
         if meter["text"]:
             self._measured[about] = meter
+        if meter["finished"] and self._measuring_name:
+            keep_measurement(self._measuring_name, meter)
         if about == self.chosen:
             self.widget.show(meter=meter)
 
@@ -194,26 +199,13 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
 
 def _files(page: ClassResults, content: Content) -> None:
     found = content.get("files")
-    page.taken += [_taken(page.files, one) for one in (found[:MOST_FILES] if isinstance(found, list) else [])]
-    if content.get("more") is True:
-        return
-    unsent = content.get("left")
-    left = page.taken.count(False) + (unsent if isinstance(unsent, int) else 0)
-    said = page.with_left(page.words("class.taken", number=sum(page.taken)), left)
-    page.taken = []
-    page.show(said)
-
-
-def _taken(files: ClassFiles, one: Mapping[str, Any]) -> bool:
-    """Take a file that the page sent, or of one that is too large its size; tell whether there was room for it."""
-    name, size = str(one.get("name", "")), one.get("size")
-    if isinstance(size, int):
-        return files.take_too_large(name, size)
-    return files.take(name, str(one.get("text", "")).encode("utf-8", "surrogatepass"))
+    page.reading.sent(found[:MOST_FILES] if isinstance(found, list) else [])
+    if content.get("more") is not True:
+        page.reading.sent_all(content.get("left"))
 
 
 def _folder(page: ClassResults, content: Content) -> None:
-    page.show(page._read_folder())
+    page.reading.folder()
 
 
 def _group(page: ClassResults, content: Content) -> None:
@@ -228,7 +220,7 @@ def _measure(page: ClassResults, content: Content) -> None:
         shared = shared_by_most(group)
         page.meter.stop()
         page.meter.wait(LAST_PLAYOUT)
-        page._measuring = page.chosen
+        page._measuring, page._measuring_name = page.chosen, page._measured_name(group)
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 
 
@@ -242,6 +234,7 @@ def _csv(page: ClassResults, content: Content) -> None:
 
 def _clear(page: ClassResults, content: Content) -> None:
     page.meter.stop()
+    page.reading.forget()
     page.files = ClassFiles(page.lessons)
     page.show(page.words("class.cleared"))
 

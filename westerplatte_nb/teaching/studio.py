@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
@@ -19,11 +19,11 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
-from westerplatte_nb.formats.share_code import scenario_code
+from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.meter_run import LAST_PLAYOUT, MeterRun
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
@@ -33,12 +33,11 @@ from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.qr import fits_qr, qr_svg
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio import Studio
-from westerplatte_nb.widgets.studio_host import Errand, StudioHost, tell_refused
+from westerplatte_nb.widgets.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
 from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
 
 GAMES = 200
-# So long a game that is being measured may last after the measurement was stopped, in seconds.
-LAST_PLAYOUT = 10
+MOST_TITLE = 80
 MOST_FILE = 2 * 1024 * 1024
 
 
@@ -62,6 +61,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
             continue
     shown = Studio(history, told, kept, made.errands())
     made.studio = shown
+    shown.offered = _offered
     if not last:
         shown.tab = "start" if start is None and game is None else "board"
     _begin(shown, start)
@@ -94,13 +94,25 @@ def _begin(shown: Studio, start: Any) -> None:
         tell_refused(shown, refused)
 
 
+def _offered() -> Offered:
+    """Return the scenarios of the lessons and the challenges whose games can be edited."""
+    folder = lessons_folder()
+    found = []
+    for path, plain in scenarios_in(folder):
+        game, title = str(plain.get("game", "")), plain.get("title")
+        if isinstance(title, Mapping) and game in games() and editor_of(game) is not None:
+            told = {str(language): harmless(str(text), MOST_TITLE) for language, text in title.items()}
+            found.append((f"{path.parent.name}/{path.name}", game, told))
+    return tuple(found)
+
+
 class _Errands:
     """What is done for a studio beside the editing."""
 
     studio: Studio
 
     def __init__(self) -> None:
-        self._solver = SolveRun(lambda text: self.studio.tell_beside(solve=text))
+        self._solver = SolveRun(lambda text, runs: self.studio.tell_beside(solve=text, solving=runs))
         self._measured: drafts.Draft | None = None
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
@@ -110,8 +122,17 @@ class _Errands:
         return {
             "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
             "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet, "lesson": self._lesson,
+            "sheet": self._sheet, "lesson": self._lesson, "offered": self._open_offered, LEFT: self._left,
         }  # fmt: skip
+
+    def _open_offered(self, studio: StudioHost, content: Content) -> None:
+        """Open a scenario of the lessons or a challenge; what is made of it is another one."""
+        name = str(content.get("id", ""))
+        for path, _ in scenarios_in(lessons_folder()):
+            if f"{path.parent.name}/{path.name}" == name:
+                take_file(studio, {"name": path.name, "text": text_of(read_bytes(path, MOST_FILE), path.name)})
+                return
+        raise EditRefused("studio.gone")
 
     def _solve(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)
@@ -149,6 +170,11 @@ class _Errands:
     def _measure_stop(self, studio: StudioHost, content: Content) -> None:
         if self._meter is not None:
             self._meter.stop()
+
+    def _left(self, studio: StudioHost, content: Content) -> None:
+        """Stop what runs for a studio that nobody sees any more."""
+        self._solve_stop(studio, content)
+        self._measure_stop(studio, content)
 
     def _download(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)

@@ -17,7 +17,11 @@ from westerplatte_nb.view.editor import Editor
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.widgets.host import Content
 
+# What is asked for when the studio has gone from the page.
+LEFT = "left"
 Moments = tuple[tuple[str, dict[str, Any]], ...]
+# What is offered to begin with: an id, a game, and a title by language.
+Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
 
 
 class StudioHost(Protocol):
@@ -25,8 +29,8 @@ class StudioHost(Protocol):
 
     `tool` is what is about to be put, `mode` in which of several ways, `ruler` what was measured last, `place` the
     place of the board that is looked at, `drawing` the note whose arrow or ring is about to be drawn: its number, the
-    kind of mark, and the place it begins at. `moments` are the turns of
-    the game that was taken. `unkept` tells why the draft could not be kept, `forgetting` is the name of one that is
+    kind of mark, and the place it begins at. `moments` are the turns of the game that was taken, `offered` gives
+    scenarios to begin with. `unkept` tells why the draft could not be kept, `forgetting` is the name of one that is
     about to be deleted, and `refused` tells all that is wrong with a file that could not be opened.
     """
 
@@ -49,6 +53,7 @@ class StudioHost(Protocol):
     trial: Any
     moments: Moments
     moments_game: str
+    offered: Callable[[], Offered]
     scene: Scene
     children: Any
     canvas: Any

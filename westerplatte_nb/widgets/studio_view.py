@@ -38,12 +38,13 @@ _WORDS = (
     "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
     "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
     "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
-    "start.which", "check", "check.good",
+    "start.which", "start.offered", "start.offered.note", "start.offered.which", "check", "check.good",
     "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
     "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
     "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
     "less", "more", "keep_variation",
     "ask", "ask.note", "ask.do", "ask.kind", "ask.drop", "ask.right", "ask.add", "ask.out", "ask.up", "ask.down",
+    "ask.point",
     "chapters", "chapters.note", "chapters.none", "chapter.add", "chapter.begins", "chapter.line", "chapter.drop",
     "varied", "varied.note", "varied.from", "varied.do", "varied.name", "varied.drop",
 )  # fmt: skip
@@ -162,8 +163,19 @@ def _start(studio: StudioHost) -> dict[str, Any]:
         "game": studio.draft.game,
         "kept": kept,
         "moments": moments,
+        "offered": _offered(studio),
         "levels": level.options and [{"id": one.id, "name": one.label} for one in level.options] if level else [],
     }
+
+
+def _offered(studio: StudioHost) -> list[dict[str, Any]]:
+    """Return the scenarios to begin with, by their games."""
+    words = studio.words
+    found: dict[str, list[dict[str, str]]] = {}
+    for name, game, titles in studio.offered():
+        title = titles.get(words.language) or next(iter(titles.values()), name)
+        found.setdefault(game, []).append({"id": name, "name": title})
+    return [{"name": words.of(game)("game.title"), "options": some} for game, some in found.items()]
 
 
 def _levels(studio: StudioHost) -> tuple[Field, ...]:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tournament.playing import of, played
-from westerplatte_nb.tournament.conduct import measure_of
-from westerplatte_nb.tournament.model import GameResult, Match, Paper
-from westerplatte_nb.tournament.results import enter_absence, enter_breaches, enter_game
-from westerplatte_nb.tournament.rounds import pair_next
-from westerplatte_nb.tournament.scoring import Score, score_of, side_points
-from westerplatte_nb.tournament.standings import standings
+from tests.cup.playing import of, played
+from westerplatte_nb.cup.conduct import measure_of
+from westerplatte_nb.cup.model import GameResult, Match, Paper
+from westerplatte_nb.cup.results import enter_absence, enter_breaches, enter_game
+from westerplatte_nb.cup.rounds import pair_next
+from westerplatte_nb.cup.scoring import Score, score_of, side_points
+from westerplatte_nb.cup.standings import standings
 
 
-def match(winners=(0, 1), points=(0, 0), tests=(None, None), breaches=(0, 0)):
-    games = tuple(GameResult(winner, number) for winner, number in zip(winners, points, strict=True))
-    papers = tuple(None if score is None else Paper(score) for score in tests)
-    return Match((1, 2), games, breaches, questions=("a", "b", "c"), papers=papers)
+def match(
+    winners: tuple[int, int] = (0, 1),
+    points: tuple[int, int] = (0, 0),
+    tests: tuple[int | None, int | None] = (None, None),
+    breaches: tuple[int, int] = (0, 0),
+) -> Match:
+    games = (GameResult(winners[0], points[0]), GameResult(winners[1], points[1]))
+    first, second = (None if score is None else Paper(score) for score in tests)
+    return Match((1, 2), games, breaches, questions=("a", "b", "c"), papers=(first, second))
 
 
 def test_setup_sides__the_first_of_the_pair_has_the_counting_side_in_the_first_game_and_the_second_in_the_return():

@@ -9,6 +9,7 @@ import { PointCursor } from "./point_cursor.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
+import { Follow } from "./studio_follow.js";
 import { goalPart } from "./studio_goal.js";
 import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
@@ -19,7 +20,10 @@ import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
 // Lists and fields whose choice is the page's own until a button is pressed.
-const KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in", "chapter-line", "chapter-at", "vary-at"];
+const KEPT = [
+  ...["note-pin", "goal-kind", "start-game", "start-level", "start-offered", "code-in"],
+  ...["chapter-line", "chapter-at", "vary-at"],
+];
 // What a board in a game has beside its places, and this one has not.
 const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, hasMuseum: false, target: null };
 
@@ -70,6 +74,7 @@ class Studio {
     el.append(this.root);
     this.body.addEventListener("toggle", (event) => this.fold(event), { capture: true });
     this.root.addEventListener("keydown", (event) => this.key(event));
+    this.follow = new Follow(this.root, this.body);
   }
 
   start() {
@@ -82,6 +87,7 @@ class Studio {
   }
 
   remove() {
+    this.model.send({ do: "left" });
     for (const observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized);
     if (this.control) this.control.remove();
@@ -146,7 +152,9 @@ class Studio {
     if (shown !== this.shown && !(sameTab && this.texts.are)) {
       this.shown = shown;
       this.tab = view.tab;
+      const came = this.follow.came(view);
       this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)), sameTab);
+      if (came) this.follow.lead(came, this.box, this.control);
     }
     drawBeside(this.body, this.model.get("beside"), frame.words);
     if (this.control) this.control.fill();

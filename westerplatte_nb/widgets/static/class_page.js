@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a6ce4dfb5c04e622948aacc2898d015
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

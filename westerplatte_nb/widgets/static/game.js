@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a6ce4dfb5c04e622948aacc2898d015
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -3173,10 +3173,11 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
-  labels.coordinates, input), go);
-  if (form.addEventListener("submit", (event) => {
+  labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
-  }), !places.length) return [form];
+  };
+  if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
+  key === "Enter" && show(event)), !places.length) return [form];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(

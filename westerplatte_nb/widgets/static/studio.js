@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5a6ce4dfb5c04e622948aacc2898d015
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -610,10 +610,11 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
-  labels.coordinates, input), go);
-  if (form2.addEventListener("submit", (event) => {
+  labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
-  }), !places.length) return [form2];
+  };
+  if (form2.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
+  key === "Enter" && show(event)), !places.length) return [form2];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form2, field(
@@ -860,6 +861,7 @@ ne" : ""), start;
 };
 
 // studio_fields.js
+var LONG = 20;
 function fieldControl(field2, words, send, prefix) {
   let key = prefix + field2.id;
   return field2.kind === "number" ? numberControl(field2, words, send, key) : field2.kind ===
@@ -901,8 +903,9 @@ e"))
 function listControl(field2, send, key) {
   let options = field2.options.map(
     (one) => h("option", { value: one.id, text: one.label, selected: one.id === field2.value })
-  ), select2 = h("select", { "data-key": key, onchange: () => send(select2.value) }, ...options);
-  return labelled(field2.label, select2);
+  ), select2 = h("select", { "data-key": key, onchange: () => send(select2.value) }, ...options),
+  isLong = field2.options.some((one) => one.label.length > LONG);
+  return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
 function switchControl(field2, send, key) {
   let box = h("input", {
@@ -1129,7 +1132,7 @@ function finishPart(view, words, send) {
       proof }),
       row(
         button(words["solve.do"], "solve", () => send({ do: "solve" }), { disabled: !ready }),
-        button(words["solve.stop"], "solve-stop", () => send({ do: "solve_stop" }))
+        stopButton(words["solve.stop"], "solve", send)
       ),
       h("p", { class: "wnb-studio-beside", "data-beside": "solve" })
     ) : null,
@@ -1138,7 +1141,7 @@ function finishPart(view, words, send) {
       note(words["meter.note"]),
       row(
         button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
-        button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" }))
+        stopButton(words["meter.stop"], "measure", send)
       ),
       h("div", {
         class: "wnb-studio-beside",
@@ -1150,6 +1153,13 @@ function finishPart(view, words, send) {
     ) : null,
     sharePart(view, words, send, can)
   ].filter(Boolean);
+}
+function stopButton(label, name, send) {
+  let press = (event) => {
+    event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ do: name + "_st\
+op" });
+  };
+  return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
 function sharePart(view, words, send, can) {
   let { ready } = view.part, make = (name, key, main) => can(name) ? button(words[key], name,
@@ -1170,7 +1180,13 @@ function sharePart(view, words, send, can) {
   );
 }
 function drawBeside(root, beside, words) {
-  let at = (name) => root.querySelector(`[data-beside=${name}]`), solve = at("solve");
+  let at = (name) => root.querySelector(`[data-beside=${name}]`), running = { solve: beside.
+  solving === !0, measure: beside.meter?.runs === !0 };
+  for (let [name, runs] of Object.entries(running)) {
+    let stop2 = root.querySelector(`[data-key=${name}-stop]`);
+    stop2 && stop2.setAttribute("aria-disabled", String(!runs));
+  }
+  let solve = at("solve");
   solve && (solve.textContent = beside.solve || "");
   let meter = at("meter");
   meter && meter.replaceChildren(...meterShown(beside.meter, words));
@@ -1215,6 +1231,29 @@ code-text" });
   return [field2, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
   Boolean);
 }
+
+// studio_follow.js
+var Follow = class {
+  constructor(root, body) {
+    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
+interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
+    isPointed = !1);
+  }
+  // What has just been looked at or taken in hand; nothing where that is what it was.
+  came({ tab, part: part2 }) {
+    let [spot, tool] = this.seen;
+    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
+    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
+    seen[1] && this.seen[1] !== tool ? "tool" : "";
+  }
+  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
+  lead(came, box, control) {
+    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
+    classList.contains("wnb-studio-narrow")) return;
+    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
+nearest" });
+  }
+};
 
 // studio_goal.js
 function goalPart(view, words, send) {
@@ -1380,11 +1419,25 @@ function startPart(view, words, send) {
         button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" })
       )
     ),
+    shown.offered.length ? part(words["start.offered"], note(words["start.offered.note"]),
+    offeredRow(shown.offered, words, send)) : null,
     part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
     part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(
     words, send))
   ];
-  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts;
+  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts.
+  filter(Boolean);
+}
+function offeredRow(offered, words, send) {
+  let groups = offered.map(
+    (group) => h("optgroup", { label: group.name }, ...group.options.map((one) => h("optio\
+n", { value: one.id, text: one.name })))
+  ), control = h("select", { "data-key": "start-offered" }, ...groups);
+  return row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }),
+    control),
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
+  );
 }
 function keptPart(kept, words, send) {
   let lines = kept.map(
@@ -1568,13 +1621,12 @@ function vary(lines, words, send) {
 }
 
 // studio_question.js
-var KINDS = ["single", "multiple", "number", "order"];
 function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
 }
 function kinds(one, chosen, words, onchange) {
-  let options = KINDS.map(
+  let options = one.kinds.map(
     (kind) => h("option", { value: kind, text: words["ask.kind." + kind], selected: kind ===
     chosen })
   ), select2 = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
@@ -1597,8 +1649,9 @@ function beginning(one, words, tell) {
 function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
-rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), add = button(words["ask.\
-add"], `ask:${one.number}:add`, () => tell({ do: "answer_add" }), {
+rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
+oard" ? "ask.point" : "ask.add", add = button(words[adding], `ask:${one.number}:add`, () => tell(
+  { do: "answer_add" }), {
     disabled: !ask.can_add
   }), parts = [
     row(ask.known ? field2 : null, drop),
@@ -1632,8 +1685,27 @@ function answerBox(one, answer, n, columns, tell) {
     is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
     ask.answers.length - 1) : null,
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
-  ), box = answer.text ? textBox(answer.text, columns, 2) : amounts(answer, key, act);
-  return box.append(tools), box;
+  ), box = answerControl(answer, key, columns, act);
+  return box.append(tools), answer.feedback && box.append(feedback(answer, key, columns)),
+  box;
+}
+function answerControl(answer, key, columns, act) {
+  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? placed(answer) : amounts(
+  answer, key, act);
+}
+function placed(answer) {
+  let legend = h("legend", { text: answer.label });
+  return h("fieldset", { class: "wnb-studio-text" }, legend, h("p", {}, h("b", { text: answer.
+  place })));
+}
+function feedback(answer, key, columns) {
+  let { texts } = answer.feedback, is_open = Object.values(texts).some(Boolean);
+  return h(
+    "details",
+    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
+    h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
+    textBox(answer.feedback, columns, 2)
+  );
 }
 function rightControl(one, answer, n, key, words, act) {
   let is_single = one.ask.kind === "single", box = h("input", {
@@ -1701,10 +1773,22 @@ function noteBox(one, columns) {
     });
     return box2.checked = one[name], h("label", { class: "wnb-studio-check" }, box2, h("sp\
 an", { text: words["notes." + name] }));
+  }, choice3 = (name) => {
+    if (!one[name]) return null;
+    let { label, value, options } = one[name], select2 = h(
+      "select",
+      {
+        "data-key": `note:${one.number}:${name}`,
+        onchange: () => ask({ do: "note_set", name, value: select2.value })
+      },
+      ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id ===
+      value }))
+    );
+    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select2);
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
   return box.classList.add("wnb-studio-note"), box.append(
-    row(check("stop"), check("hidden")),
+    row(check("stop"), check("hidden"), choice3("chapter"), choice3("side")),
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
@@ -1741,8 +1825,17 @@ function addNote(pins, words, send) {
 }
 
 // studio.js
-var KEPT_MS = 1e4, KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in",
-"chapter-line", "chapter-at", "vary-at"], NO_PLACES = { hint() {
+var KEPT_MS = 1e4, KEPT = [
+  "note-pin",
+  "goal-kind",
+  "start-game",
+  "start-level",
+  "start-offered",
+  "code-in",
+  "chapter-line",
+  "chapter-at",
+  "vary-at"
+], NO_PLACES = { hint() {
 }, see() {
 }, open() {
 }, ask() {
@@ -1776,7 +1869,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     () => this.dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
     () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
     addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
-    "keydown", (event) => this.key(event));
+    "keydown", (event) => this.key(event)), this.follow = new Follow(this.root, this.body);
   }
   start() {
     this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
@@ -1785,6 +1878,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     tellLooks());
   }
   remove() {
+    this.model.send({ do: "left" });
     for (let observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized), this.control && this.control.remove(),
     this.heart.remove(), this.cursor.remove();
@@ -1822,10 +1916,14 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     replaceChildren(...view.refused.map((text) => h("li", { text }))), this.drawGrid();
     let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]), sameTab = this.
     tab === view.tab;
-    shown !== this.shown && !(sameTab && this.texts.are) && (this.shown = shown, this.tab =
-    view.tab, this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.
-    send)), sameTab)), drawBeside(this.body, this.model.get("beside"), frame.words), this.
-    control && this.control.fill();
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
+      this.shown = shown, this.tab = view.tab;
+      let came = this.follow.came(view);
+      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)),
+      sameTab), came && this.follow.lead(came, this.box, this.control);
+    }
+    drawBeside(this.body, this.model.get("beside"), frame.words), this.control && this.control.
+    fill();
   }
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
