@@ -1,1 +1,5 @@
+<<<<<<< HEAD
 """Tests of the files of Warsaw 1920."""
+=======
+"""Files of Warsaw 1920."""
+>>>>>>> wengine

@@ -19,7 +19,7 @@ from westerplatte_nb.games.warsaw_1920.decks import (
     REMOVE_ORDER,
     UNSEEN,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.draw import draw_cards, without
+from westerplatte_nb.games.warsaw_1920.draw import chance, draw_cards, without
 from westerplatte_nb.games.warsaw_1920.movement import free_fields, move_army
 from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
 from westerplatte_nb.games.warsaw_1920.state import (
@@ -117,8 +117,7 @@ def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) ->
     left = list(draft.hands[other])
     seen: list[int] = []
     while left and len(seen) < LOOKED_AT:
-        place, draft.rng = draft.rng.below(len(left))
-        seen.append(left.pop(place))
+        seen.append(left.pop(chance(draft, len(left))))
     new = without(tuple(sorted(seen)), (*draft.known[other], *draft.looked[other]))
     draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
     events.append(happened.CardsLookedAt("op.card", seat, tuple(sorted(seen))))

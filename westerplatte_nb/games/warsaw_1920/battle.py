@@ -16,7 +16,7 @@ from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
 from westerplatte_nb.games.warsaw_1920.decks import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.draw import without
+from westerplatte_nb.games.warsaw_1920.draw import chance, without
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
     NOWHERE,
@@ -143,8 +143,7 @@ def draw_back(draft: State, step: DrawBack, events: list[Event]) -> None:
             if front:
                 events.append(happened.NothingDrawnBack("battle.reserve", seat))
             continue
-        place, draft.rng = draft.rng.below(len(exposed))
-        card = exposed[place]
+        card = exposed[chance(draft, len(exposed))]
         draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], card))))
         draft.battle = replace(
             battle,
