@@ -15,7 +15,8 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
         return
     draft.decks = with_item(draft.decks, seat, draft.decks[seat][number:])
     draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))
-    events.append(happened.CardsDrawn(rule, seat, tuple(sorted(drawn))))
+    cards = tuple(sorted(drawn))
+    events.append(happened.CardsDrawn(rule, seat, cards, draft.table.names(seat, cards)))
 
 
 def chance(draft: State, number: int) -> int:
