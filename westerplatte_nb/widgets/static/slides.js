@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c40ff8587d50fb5f8573064973d8e4af
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
