@@ -90,7 +90,7 @@ class MeterRun:
             for table in (tables(found, words) if found.played else [])
         ]
         said = notes(found, words) if found.played and not runs else []
-        self._tell(text, runs, title, parts, said, (found.played, found.planned))
+        self._tell(text, runs, title, parts, said, (found.played, found.planned), found.is_finished and not runs)
 
     def _tell(
         self,
@@ -100,7 +100,8 @@ class MeterRun:
         found: list[Any] | None = None,
         said: list[str] | None = None,
         far: tuple[int, int] = (0, 0),
+        finished: bool = False,
     ) -> None:
         played, planned = far
         meter = {"text": text, "runs": runs, "title": title, "tables": found or [], "notes": said or []}
-        self._show(meter=meter | {"played": played, "planned": planned})
+        self._show(meter=meter | {"played": played, "planned": planned, "finished": finished})

@@ -47,6 +47,7 @@ from westerplatte_nb.widgets.review import GameReview
 from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
+from westerplatte_nb.widgets.watching import watch_view
 from westerplatte_nb.widgets.ways import Ways
 
 
@@ -208,6 +209,8 @@ class GameWidget(WithStill, ipywidgets.Box):
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one."""
         self.time = TimeTravel(self, session)
+        if self.replay is not None and self.replay.behind is not None:
+            self.replay = None  # the game that waited behind it is given up
         if self.autosave is not None:
             self.autosave.follow(session)
         self.take(session)
@@ -283,6 +286,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             "museum": self.museum.view(),
             **self.ways.view(),
             **replay_view(self),
+            **watch_view(self),
         }
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8d190e42fcaf748f7d74b728b2edc60e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 64f71ca61c1f29f674d4c04ceb78a212
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
