@@ -25,7 +25,7 @@ _LABELS = (
     "round.which", "table", "winner", "winner.none", "more", "absent", "breach", "test", "test.which", "test.who",
     "test.do", "test.paper", "test.paper.do", "test.none", "test.wait", "test.right", "test.chosen", "test.unanswered",
     "test.score", "standings.none", "file.note", "file.save", "file.load", "file.new", "file.title", "file.new.sure",
-    "print", "print.tests", "print.note", "rules", "title",
+    "print", "print.head", "file.head", "print.tests", "print.note", "rules", "title",
 )  # fmt: skip
 
 Receive = Callable[[Mapping[str, Any]], None]

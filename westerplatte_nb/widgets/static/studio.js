@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 64f71ca61c1f29f674d4c04ceb78a212
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1ade9bdc4fdb4d8894e2b490b1318424
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

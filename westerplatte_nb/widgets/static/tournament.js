@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 64f71ca61c1f29f674d4c04ceb78a212
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 1ade9bdc4fdb4d8894e2b490b1318424
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -207,7 +207,7 @@ function standingsTable({ heads, rows }, words) {
 }
 
 // tournament_projector.js
-var LARGE_LINES = 9, Projector = class {
+var LARGE_LINES = 9, LONG = 12, Projector = class {
   constructor(words) {
     this.words = words, this.inside = h("div", { class: "wnb-cup-wall" }), this.element = h(
     "dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside),
@@ -221,15 +221,19 @@ var LARGE_LINES = 9, Projector = class {
     });
   }
   draw(view) {
-    let { words } = this, last = view.rounds.at(-1), lines = Math.max(view.standings.rows.
-    length, last ? last.tables.length + !!last.bye : 0);
+    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
+    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
+    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
+    middle)] : [rows]).map((part) => {
+      let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
+      return h("div", {}, standingsTable(shown, words));
+    }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
     let head = h("h2", { text: view.title }), note = h("p", { class: "wnb-cup-esc", text: words["\
 projector.close"] }), pairs = last ? this.pairings(last) : h("p", { text: words["round.non\
-e"] }), { heads, rows } = view.standings, fewer = { heads: heads.slice(0, -1), rows: rows.
-    map((row) => row.slice(0, -1)) }, table = h("div", {}, standingsTable(fewer, words));
-    this.inside.replaceChildren(head, h("div", { class: "wnb-cup-sides" }, h("div", {}, pairs),
-    table), note);
+e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("div", { class: shape },
+    h("div", {}, pairs), ...tables);
+    this.inside.replaceChildren(head, sides, note);
   }
   pairings(round) {
     let rows = round.tables.map(
@@ -640,7 +644,7 @@ test")].focus();
     h(
       "div",
       {},
-      h("h3", { text: words.print }),
+      h("h3", { text: words["print.head"] }),
       h("p", { class: "wnb-cup-note", text: words["print.note"] }),
       h(
         "div",
@@ -649,7 +653,7 @@ test")].focus();
         this.printTests
       ),
       this.papers,
-      h("h3", { text: words["tab.file"] }),
+      h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
         "div",
