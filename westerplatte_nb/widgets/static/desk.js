@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1ade9bdc4fdb4d8894e2b490b1318424
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b25309cc354132a745b3c2da98614be
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

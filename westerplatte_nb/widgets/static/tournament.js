@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 1ade9bdc4fdb4d8894e2b490b1318424
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b25309cc354132a745b3c2da98614be
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -417,6 +417,18 @@ unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { t
     points));
     return h("div", group, h("p", { text: game.told }), row);
   }
+  // A game that was played and saved tells its result itself.
+  saved(at, game, number) {
+    let key = ["saved:" + at.round, at.table, number].join("-"), input = h("input", { type: "\
+file", accept: ".jsonl,.journal", "data-key": key });
+    return input.addEventListener("change", async () => {
+      let [file] = input.files;
+      if (!file) return;
+      let told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.
+      size }, where = { round: at.round, table: at.table, game: String(number) };
+      this.send({ do: "played", ...where, name: file.name, ...told }), input.value = "";
+    }), field(`${this.words["played.from"]}: ${game.told}`, input);
+  }
   more(at) {
     let { words } = this, rows = at.names.map((name2, place) => {
       let key = [at.round, at.table, place].join("-"), options = this.view.measures.map((label, number) => ({
@@ -431,7 +443,9 @@ unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { t
       absent}: ${name2}` }));
       return h("div", { class: "wnb-cup-row" }, field(`${words.breach}: ${name2}`, breaches),
       check);
-    }), name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
+    });
+    rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
+    let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
     breaches[place] ? [`${one}: ${at.conduct[place]}`] : []), title = signs.length ? `${words.
     more} (${signs.join(", ")})` : words.more, made = fold(name, title, { open: this.opened.
     has(name) }, ...rows);
