@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f4e7c6c4df63418e6dda3fe771798ac
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
