@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from westerplatte_nb.games.warsaw_1920.goals import red_points
 from westerplatte_nb.games.warsaw_1920.state import POLAND, RED, ROUNDS, State, cubes_left, pointers_left
+from westerplatte_nb.games.warsaw_1920.wording import phase_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import placed
 from westerplatte_nb.view.scene import LETTER, Point, Polygon, Rect, Shape, Text
@@ -33,7 +34,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
         ink = "on_crate" if is_now else ("ink_soft" if is_past else "on_stone")
         day = str(FIRST_DAY + number)
         yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, LETTER)
-    phase = words(f"status.phase.{state.phase}")
+    phase = words("status.phase", phase=phase_term(state.phase))
     size = fitting_size(phase, 21, w - 32, True)
     yield Text("status.phase", x + 16, y + 106, phase, size, "ink", "left", True, w - 32)
     yield from cube("status.cube", x + 18, y + 130)

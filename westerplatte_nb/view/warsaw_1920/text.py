@@ -21,7 +21,7 @@ from westerplatte_nb.games.warsaw_1920.state import (
     on_map,
     pointers_left,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term, side_term
+from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term, phase_term, side_term
 from westerplatte_nb.i18n.words import Words
 
 FIRST_DAY = 13
@@ -29,7 +29,7 @@ FIRST_DAY = 13
 
 def lines_of(state: State, words: Words) -> list[str]:
     """Return the position in sentences."""
-    lines = [title(state, words), words(f"status.phase.{state.phase}") + "."]
+    lines = [title(state, words), words("status.phase", phase=phase_term(state.phase)) + "."]
     for seat in SEATS:
         told = tuple(army_line(state, army, words) for army in on_map(state, seat))
         lines.append(words("board.armies", side=side_term(seat), armies="; ".join(told)))

@@ -58,7 +58,7 @@ def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
 def _ids(layout: Layout, field: Field) -> Shape:
     """Return the id of a field, by which notation, buttons and log call it."""
     x, y = layout.place_of(field)
-    return Text(f"id:{field.id}", x, tidy(y + 45), field.id, SMALL, "ink_soft", "center", False, 40)
+    return Text(f"id:{field.id}", tidy(x - 22), tidy(y + 44), field.id, SMALL, "ink_soft", "center", False, 40)
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:

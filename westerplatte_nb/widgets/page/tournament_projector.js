@@ -27,7 +27,7 @@ export class Projector {
     const last = view.rounds.at(-1);
     const lines = Math.max(view.standings.rows.length, last ? last.tables.length + Boolean(last.bye) : 0);
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
-    const head = h("h2", { text: last ? `${view.title}: ${last.name}` : view.title });
+    const head = h("h2", { text: view.title });
     const note = h("p", { class: "wnb-cup-esc", text: words["projector.close"] });
     const pairs = last ? this.pairings(last) : h("p", { text: words["round.none"] });
     const { heads, rows } = view.standings;
@@ -44,7 +44,7 @@ export class Projector {
         {},
         h("td", { text: String(at.table) }),
         h("th", { scope: "row", text: at.names.join(" – ") }),
-        h("td", { text: at.over ? at.result : "" }),
+        h("td", { text: at.score }),
       ),
     );
     const caption = h("caption", { text: round.name });

@@ -70,8 +70,7 @@ export class RoundPart {
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      h("p", { class: "wnb-cup-result" }, h("strong", { text: at.result })),
-      h("div", { class: "wnb-cup-row" }, test),
+      h("div", { class: "wnb-cup-row wnb-cup-result" }, h("strong", { text: at.result }), test),
       this.more(at),
     );
   }

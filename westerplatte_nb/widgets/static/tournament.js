@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c4dab2fe8d6f4199fb4740cd1c3dbce8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -224,11 +224,10 @@ var LARGE_LINES = 9, Projector = class {
     let { words } = this, last = view.rounds.at(-1), lines = Math.max(view.standings.rows.
     length, last ? last.tables.length + !!last.bye : 0);
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
-    let head = h("h2", { text: last ? `${view.title}: ${last.name}` : view.title }), note = h(
-    "p", { class: "wnb-cup-esc", text: words["projector.close"] }), pairs = last ? this.pairings(
-    last) : h("p", { text: words["round.none"] }), { heads, rows } = view.standings, fewer = {
-    heads: heads.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) }, table = h("div",
-    {}, standingsTable(fewer, words));
+    let head = h("h2", { text: view.title }), note = h("p", { class: "wnb-cup-esc", text: words["\
+projector.close"] }), pairs = last ? this.pairings(last) : h("p", { text: words["round.non\
+e"] }), { heads, rows } = view.standings, fewer = { heads: heads.slice(0, -1), rows: rows.
+    map((row) => row.slice(0, -1)) }, table = h("div", {}, standingsTable(fewer, words));
     this.inside.replaceChildren(head, h("div", { class: "wnb-cup-sides" }, h("div", {}, pairs),
     table), note);
   }
@@ -239,7 +238,7 @@ var LARGE_LINES = 9, Projector = class {
         {},
         h("td", { text: String(at.table) }),
         h("th", { scope: "row", text: at.names.join(" – ") }),
-        h("td", { text: at.over ? at.result : "" })
+        h("td", { text: at.score })
       )
     ), caption = h("caption", { text: round.name }), bye = round.bye ? [h("p", { text: round.
     bye })] : [];
@@ -375,8 +374,7 @@ unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { t
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      h("p", { class: "wnb-cup-result" }, h("strong", { text: at.result })),
-      h("div", { class: "wnb-cup-row" }, test),
+      h("div", { class: "wnb-cup-row wnb-cup-result" }, h("strong", { text: at.result }), test),
       this.more(at)
     );
   }
@@ -473,8 +471,8 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     if (known === this.known) return;
     this.known = known;
     let parts = test ? [this.scores(test), ...test.answers.length ? this.answers(test) : this.
-    asking(test)] : [];
-    this.body.replaceChildren(...parts);
+    asking(test)] : [], inside = this.body.contains(document.activeElement);
+    this.body.replaceChildren(...parts), inside && this.body.querySelector("h3").focus();
   }
   scores(test) {
     let { words, send } = this, rows = test.names.map((name, place) => {
@@ -491,8 +489,8 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
       about);
       return h("div", { class: "wnb-cup-row" }, field(label, input), handing);
     });
-    return h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.paper"] }),
-    ...rows);
+    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
+test.paper"] }), ...rows);
   }
   asking(test) {
     let { words } = this, places = test.names.map((_, place) => place).filter((place) => test.
