@@ -16,6 +16,7 @@ from xdist.workermanage import WorkerController
 BROWSER = "tests/browser/"
 # Files of a few long tests that need nothing of each other.
 SINGLY = (
+    "tests/bots/september_1939/test_blocks.py",
     "tests/contract/test_contract.py",
     "tests/contract/test_sessions.py",
     "tests/formats/test_journal.py",
@@ -28,6 +29,8 @@ LONG = (
     "tests/pyodide/test_pyodide.py",
     "tests/test_notebooks_left_alone.py",
 )
+# What adds up the games of others: by then they have been played.
+LAST = ("tests/bots/september_1939/test_strength.py",)
 
 
 class Shares(LoadScopeScheduling):  # type: ignore[misc]
@@ -59,4 +62,6 @@ def place_of(share: str, tests: int) -> tuple[int, int]:
     """Return the place of a share of so many tests in the queue: the lower, the sooner."""
     if share.startswith(BROWSER):
         return 0, -tests
+    if share.startswith(LAST):
+        return 3, -tests
     return (1 if share.startswith((*SINGLY, *LONG)) else 2), -tests

@@ -25,8 +25,9 @@ def test_an_amount_that_is_none_is_refused_with_what_was_expected(monkeypatch: p
         amount(3, 400)
 
 
-def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> None:
+def test_browser_tests_come_first_then_what_is_long_then_the_largest_files_and_sums_last() -> None:
     shares = {
+        "tests/bots/september_1939/test_strength.py": 500,
         "tests/view/test_board.py": 400,
         "tests/pyodide/test_pyodide.py": 2,
         "tests/browser/test_play.py": 13,
@@ -41,6 +42,7 @@ def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> 
         "tests/contract/test_contract.py::test_same[seven_days]",
         "tests/view/test_board.py",
         "notebooks/pl/start.ipynb",
+        "tests/bots/september_1939/test_strength.py",
     ]
 
 

@@ -16,7 +16,7 @@ from westerplatte_nb.view.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.shown import turn_starts
 
-GAMES = ("seven_days", "ford")
+GAMES = ("seven_days", "september_1939", "ford")
 
 
 def editor(game: str) -> Editor:
@@ -81,7 +81,7 @@ def test_everything_that_is_offered_has_its_words(game: str, language: str) -> N
         *edit.tools(plain, words),
         *edit.fields(plain, words),
         *edit.decks(plain, words),
-        *edit.goal_fields(goal, words),
+        *edit.goal_fields(plain, goal, words),
         *edit.goal_parts(goal, words),
         *edit.goal_kinds(words),
         *edit.pins(plain, words),

@@ -19,7 +19,8 @@ def scenario_text(scenario: Scenario) -> str:
     """Return a scenario as TOML; read again it is equal to what it was, but for the file's name."""
     import tomli_w  # Only who writes a file waits for it.
 
-    return tomli_w.dumps(plain_scenario(scenario))
+    # Lines stay lines: a map of dots in one line would look to the reader like keys nested too deeply.
+    return tomli_w.dumps(plain_scenario(scenario), multiline_strings=True)
 
 
 def plain_scenario(scenario: Scenario) -> dict[str, Any]:

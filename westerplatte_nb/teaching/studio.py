@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.engine.registry import first_game
+from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_file import kept_draft, kept_drafts
@@ -19,7 +19,7 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_bytes, text_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_text import scenario_text
-from westerplatte_nb.formats.share_code import scenario_code
+from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
@@ -33,10 +33,11 @@ from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.qr import fits_qr, qr_svg
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio import Studio
-from westerplatte_nb.widgets.studio_host import LEFT, Errand, StudioHost
+from westerplatte_nb.widgets.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
 from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
 
 GAMES = 200
+MOST_TITLE = 80
 MOST_FILE = 2 * 1024 * 1024
 
 
@@ -60,6 +61,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
             continue
     shown = Studio(history, told, kept, made.errands())
     made.studio = shown
+    shown.offered = _offered
     if not last:
         shown.tab = "start" if start is None and game is None else "board"
     _begin(shown, start)
@@ -89,7 +91,19 @@ def _begin(shown: Studio, start: Any) -> None:
     except EditRefused as refused:
         shown.tell(shown.words.say(refused.wording))
     except FileRefused as refused:
-        shown.tell(" ".join(shown.words.say(problem.wording) for problem in refused.problems[:3]))
+        tell_refused(shown, refused)
+
+
+def _offered() -> Offered:
+    """Return the scenarios of the lessons and the challenges whose games can be edited."""
+    folder = lessons_folder()
+    found = []
+    for path, plain in scenarios_in(folder):
+        game, title = str(plain.get("game", "")), plain.get("title")
+        if isinstance(title, Mapping) and game in games() and editor_of(game) is not None:
+            told = {str(language): harmless(str(text), MOST_TITLE) for language, text in title.items()}
+            found.append((f"{path.parent.name}/{path.name}", game, told))
+    return tuple(found)
 
 
 class _Errands:
@@ -108,8 +122,17 @@ class _Errands:
         return {
             "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
             "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet, "lesson": self._lesson, LEFT: self._left,
+            "sheet": self._sheet, "lesson": self._lesson, "offered": self._open_offered, LEFT: self._left,
         }  # fmt: skip
+
+    def _open_offered(self, studio: StudioHost, content: Content) -> None:
+        """Open a scenario of the lessons or a challenge; what is made of it is another one."""
+        name = str(content.get("id", ""))
+        for path, _ in scenarios_in(lessons_folder()):
+            if f"{path.parent.name}/{path.name}" == name:
+                take_file(studio, {"name": path.name, "text": text_of(read_bytes(path, MOST_FILE), path.name)})
+                return
+        raise EditRefused("studio.gone")
 
     def _solve(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)

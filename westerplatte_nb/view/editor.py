@@ -7,14 +7,17 @@ press on the board means stands here too, so that pointing, keys and a reader's 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.terms import Value, Wording
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import part_of
+from westerplatte_nb.view.point_field import PointField
+from westerplatte_nb.view.shown import turn_starts
 
 Plain = Mapping[str, Any]
 NUMBER, CHOICE, SWITCH, SEVERAL, TEXT = "number", "choice", "switch", "several", "text"
@@ -77,13 +80,17 @@ class Spot:
 
 @value
 class Deck:
-    """A deck from its top, and the cards that may be put into it; `is_stacked` when its order is no longer chance."""
+    """A deck from its top, and the cards that may be put into it; `is_stacked` when its order is no longer chance.
+
+    Of a hand the order means nothing.
+    """
 
     id: str
     label: str
     cards: tuple[Option, ...]
     spare: tuple[Option, ...]
     is_stacked: bool
+    is_hand: bool = False
 
 
 @value
@@ -111,15 +118,20 @@ class Pin:
 class Editor(Protocol):
     """What can be edited of a game, in pure functions on plain words.
 
-    Whatever is refused raises EditRefused; words that make no setup may raise SetupError.
+    Whatever is refused raises EditRefused; words that make no setup may raise SetupError. A thing that is put in one of
+    several ways has the way after a stroke: `platoon/column`.
     """
 
     def blank(self) -> dict[str, Any]:
         """Return the setup of an empty board."""
         ...
 
+    def starts(self, steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+        """Return the numbers of the moments of a game at which a setup can begin, the last state of no game."""
+        ...
+
     def moment(self, setup: Any, state: Any) -> dict[str, Any]:
-        """Return the setup that begins at a moment of a game, at the beginning of a turn."""
+        """Return the setup that begins at such a moment; what the state hides is left to chance."""
         ...
 
     def tools(self, plain: Plain, words: Words) -> tuple[Tool, ...]:
@@ -158,8 +170,8 @@ class Editor(Protocol):
         """Return the setup with a deck in this order from its top; with None it is left to chance again."""
         ...
 
-    def goal_fields(self, goal: Plain, words: Words) -> tuple[Field, ...]:
-        """Return what a goal says as a whole, such as how long there is for it."""
+    def goal_fields(self, plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
+        """Return what a goal of a setup says as a whole, such as how long there is for it."""
         ...
 
     def goal_parts(self, goal: Plain, words: Words) -> tuple[GoalPart, ...]:
@@ -189,6 +201,24 @@ class Editor(Protocol):
     def pins(self, plain: Plain, words: Words) -> tuple[Pin, ...]:
         """Return what notes can be pinned to."""
         ...
+
+
+class PointEditor(Editor, Protocol):
+    """An editor of a game whose board has a grid of points (`view/point_field.py`)."""
+
+    def field(self, plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
+        """Return the points where a thing may be put, in one of the ways to put it or in the first of them."""
+        ...
+
+
+def free_turns(steps: Sequence[Played[Any]]) -> tuple[int, ...]:
+    """Return the beginnings of turns at which nothing is asked, for a game whose turns begin so."""
+    found = []
+    for number in turn_starts(steps):
+        state = steps[number].after
+        if not state.is_over and state.decision is None:
+            found.append(number)
+    return tuple(found)
 
 
 def editor_of(game: str) -> Editor | None:

@@ -94,6 +94,16 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     # lines on paper in the colours of two sides: there they stand alone, without a plate and its edge
     "side_line_1": ("#0a5a9c", "#5aaef5", "#7cc4ff", "#000000"),
     "side_line_2": ("#9a2a74", "#e58ac6", "#ff9edb", "#555555"),
+    "side_red": ("#a11d1d", "#a8281f", "#ff9c85", "#dddddd"),
+    "on_side_red": ("#ffffff", "#ffffff", "#000000", "#000000"),
+    "side_line_red": ("#a11d1d", "#ff8f7d", "#ff9c85", "#555555"),
+    # the colours that tell for whom a card is; a sign says it too
+    "card_blue": ("#56b4e9", "#56b4e9", "#7cc4ff", "#dddddd"),
+    "card_green": ("#009e73", "#1fb58a", "#5fe3b0", "#bbbbbb"),
+    "card_orange": ("#e69f00", "#e69f00", "#ffc233", "#999999"),
+    "card_purple": ("#cc79a7", "#cc79a7", "#ff9edb", "#cccccc"),
+    "card_yellow": ("#f0e442", "#f0e442", "#ffff66", "#eeeeee"),
+    "card_brown": ("#a5764a", "#b88a5c", "#d6a878", "#aaaaaa"),
     "crate": ("#f2c14b", "#f2c14b", "#f2c14b", "#ffffff"),
     "on_crate": ("#22272e", "#22272e", "#22272e", "#000000"),
     "pawn_edge": ("#ffffff", "#0b0f12", "#000000", "#000000"),

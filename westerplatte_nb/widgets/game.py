@@ -141,7 +141,7 @@ class GameWidget(WithStill, ipywidgets.Box):
 
     def redo(self) -> None:
         """Play the action taken back last again."""
-        self.session.redo()
+        self.time.play_again()
 
     def save(self, path: str | Path) -> Path:
         """Write the real game to a file and return its path."""

@@ -6,15 +6,12 @@ long, or belongs to a floor above (looking for a line, measuring, printing), is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
-from pathlib import Path
 from threading import RLock
 from typing import Any
 
-import anywidget
 import ipywidgets
-import traitlets
 
 from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import rules_of
@@ -28,7 +25,6 @@ from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.board_canvas import board_canvas, close_canvas
@@ -37,31 +33,15 @@ from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.studio_edits import RECEIVERS
-from westerplatte_nb.widgets.studio_host import LEFT, Errand, Moments
+from westerplatte_nb.widgets.studio_host import LEFT, Errand, Moments, Offered, tell_refused
 from westerplatte_nb.widgets.studio_marks import marks_of
+from westerplatte_nb.widgets.studio_page import StudioPage
+from westerplatte_nb.widgets.studio_points import points_view
 from westerplatte_nb.widgets.studio_story import told_lost
 from westerplatte_nb.widgets.studio_trial import Trial
 from westerplatte_nb.widgets.studio_view import frame_of, targets_of, view_of_studio
 
-_STATIC = Path(__file__).parent / "static"
-
-
-class StudioPage(anywidget.AnyWidget):
-    """What the studio shows beside the board: `frame` stays, `view` changes; files go to it as messages."""
-
-    _esm = _STATIC / "studio.js"
-    _css = (_STATIC / "studio.css").read_text(encoding="utf-8") + font_face()
-
-    canvas_class = traitlets.Unicode().tag(sync=True)
-    frame = traitlets.Dict().tag(sync=True)
-    view = traitlets.Dict().tag(sync=True)
-    beside = traitlets.Dict().tag(sync=True)
-    targets: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
-    label = traitlets.Unicode().tag(sync=True)
-    live = traitlets.Unicode().tag(sync=True)
-    said = traitlets.Int().tag(sync=True)
-    size: traitlets.List[float] = traitlets.List().tag(sync=True)
-    ack = traitlets.Unicode().tag(sync=True)
+_NOTHING: tuple[str, ...] = ()
 
 
 class Studio(WithStill, ipywidgets.Box):
@@ -85,15 +65,17 @@ class Studio(WithStill, ipywidgets.Box):
         self._stamp = draft_stamp(self.name)
         self.errands: Mapping[str, Errand] = errands or {}
         self.words: Words = words_in(language, history.present.game)
-        self.tool, self.place, self.tab, self.forgetting = "", "", "board", ""
+        self.tool, self.mode, self.place, self.tab, self.forgetting = "", "", "", "board", ""
+        self.ruler: dict[str, str] | None = None
         self.drawing: tuple[int, str, str] | None = None
         self.dark, self.message, self.is_kept, self.unkept = False, "", True, ""
         self.trial: Trial | None = None
         self.moments: Moments = ()
         self.moments_game = history.present.game
+        self.offered: Callable[[], Offered] = tuple
         self._lost = ""
         self._laid: Any = None
-        self._refused: tuple[str, ...] = ()
+        self._refused, self.refused = _NOTHING, _NOTHING
         self._drawn: tuple[Scene, str] | None = None
         self._lay_out()
         self.scene = self._scene()
@@ -153,7 +135,7 @@ class Studio(WithStill, ipywidgets.Box):
         """Show another draft in place of this one, which stays kept."""
         self.name = name or fresh_name()
         self._stamp = draft_stamp(self.name)
-        self.tool, self.place, self.drawing = "", "", None
+        self.tool, self.place, self.drawing, self.ruler = "", "", None, None
         self.words = words_in(self.words.language, history.present.game)
         self._drawn, self._laid = None, None
         self._become(history)
@@ -233,6 +215,7 @@ class Studio(WithStill, ipywidgets.Box):
             self._draw()
             with page.hold_sync():
                 page.frame, page.view = frame_of(self), view_of_studio(self)
+                page.field = points_view(self)
                 page.targets, page.label = targets_of(self), f"{scene.title}. {self.words('studio.board.label')}"
                 page.live, page.said = self.live, self.said if hasattr(self, "said") else 0
 
@@ -277,23 +260,26 @@ class Studio(WithStill, ipywidgets.Box):
             try:
                 receiver = RECEIVERS.get(str(content.get("do"))) or self.errands.get(str(content.get("do")))
                 if receiver is not None:
+                    self.refused = ()
                     self._lost = ""
                     receiver(self, content)
                     if self._lost:
                         self.tell(f"{self.message} {self._lost}".strip())
                     self.show()
-            except EditRefused as refused:
-                self.tell(self.words.say(refused.wording))
-                self.show()
-            except FileRefused as refused:
-                self.tell(" ".join(self.words.say(problem.wording) for problem in refused.problems[:3]))
-                self.show()
-            except OSError as error:
-                self.tell(self.words("desk.unwritable", why=system_term(error)))
-                self.show()
             except Exception as error:
-                self.last_error = error
-                self.tell(self.words("studio.failed", error=type(error).__name__))
+                self._tell_wrong(error)
                 self.show()
             finally:
                 self.page.ack = str(content.get("ask", ""))[:40]
+
+    def _tell_wrong(self, error: Exception) -> None:
+        match error:
+            case EditRefused():
+                self.tell(self.words.say(error.wording))
+            case FileRefused():
+                tell_refused(self, error)
+            case OSError():
+                self.tell(self.words("desk.unwritable", why=system_term(error)))
+            case _:
+                self.last_error = error
+                self.tell(self.words("studio.failed", error=type(error).__name__))

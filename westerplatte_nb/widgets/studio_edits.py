@@ -12,8 +12,10 @@ from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.view.editor import EditRefused
 from westerplatte_nb.view.hit import hit
+from westerplatte_nb.view.point_field import PLACE
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_points import POINT_RECEIVERS, armed, is_place
 from westerplatte_nb.widgets.studio_questions import POINTED, QUESTION_RECEIVERS, answer_point
 from westerplatte_nb.widgets.studio_start import begin, forget, open_kept, take_file, take_game, take_moment
 from westerplatte_nb.widgets.studio_story import STORY_RECEIVERS
@@ -53,7 +55,7 @@ def tool(studio: StudioHost, content: Content) -> None:
     """Take a thing to be put, or lay it aside."""
     chosen = str(content.get("id", ""))
     studio.tool = "" if chosen == studio.tool else chosen
-    studio.place, studio.message = "", ""
+    studio.place, studio.message, studio.mode = "", "", ""
     if studio.tool:
         places = studio.editor.places(studio.setup, studio.tool)
         studio.tell(studio.words("studio.choose", number=len(places)))
@@ -71,11 +73,16 @@ def point(studio: StudioHost, content: Content) -> None:
         target(studio, {"id": found})
 
 
+def field_point(studio: StudioHost, content: Content) -> None:
+    """Act on a point of the grid."""
+    target(studio, {"id": PLACE + str(content["point"])[:20]})
+
+
 def target(studio: StudioHost, content: Content) -> None:
     """Act on a place of the board: put what is chosen, draw a mark to it, or look at it."""
     place = str(content["id"])
     names = {one.id: one.name for one in studio.scene.targets}
-    if place not in names or studio.trial is not None:
+    if studio.trial is not None or not (place in names or is_place(studio, place)):
         return
     if studio.drawing is not None:
         _draw(studio, place)
@@ -84,10 +91,10 @@ def target(studio: StudioHost, content: Content) -> None:
         studio.tab, studio.place = "board", place
         studio.tell(names[place])
         return
-    studio.edit(drafts.with_setup(studio.draft, studio.editor.put(studio.setup, studio.tool, place)))
+    studio.edit(drafts.with_setup(studio.draft, studio.editor.put(studio.setup, armed(studio), place)))
     if "-" in studio.tool and studio.tool not in {one.id for one in studio.editor.tools(studio.setup, studio.words)}:
         studio.tool = ""  # what was picked up has been laid down
-    studio.tell(studio.place_names().get(place, names[place]))
+    studio.tell(studio.place_names().get(place) or studio.editor.spot(studio.setup, place, studio.words).name)
 
 
 def take(studio: StudioHost, content: Content) -> None:
@@ -274,6 +281,6 @@ RECEIVERS: Mapping[str, Receiver] = {
     "text": text, "read": read, "source": source, "age": age, "note_add": note_add, "note_drop": note_drop,
     "note_set": note_set, "mark": mark, "undo": undo, "redo": redo, "begin": begin, "open": open_kept,
     "forget": forget, "load": take_file, "game": take_game, "moment": take_moment, "try": try_it, "back": back,
-    "keep_line": keep_line, "try_from": try_from, "keep_variation": keep_variation,
-    **QUESTION_RECEIVERS, **STORY_RECEIVERS,
+    "field": field_point, "keep_line": keep_line, "try_from": try_from, "keep_variation": keep_variation,
+    **QUESTION_RECEIVERS, **STORY_RECEIVERS, **POINT_RECEIVERS,
 }  # fmt: skip

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.draft_history import History
+from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import Editor
 from westerplatte_nb.view.scene import Scene
@@ -19,15 +20,18 @@ from westerplatte_nb.widgets.host import Content
 # What is asked for when the studio has gone from the page.
 LEFT = "left"
 Moments = tuple[tuple[str, dict[str, Any]], ...]
+# What is offered to begin with: an id, a game, and a title by language.
+Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
 
 
 class StudioHost(Protocol):
     """A studio.
 
-    `tool` is what is about to be put, `place` the place of the board that is looked at, `drawing` the note whose arrow
-    or ring is about to be drawn: its number, the kind of mark, and the place it begins at. `moments` are the turns of
-    the game that was taken. `unkept` tells why the draft could not be kept, `forgetting` is the name of one that is
-    about to be deleted.
+    `tool` is what is about to be put, `mode` in which of several ways, `ruler` what was measured last, `place` the
+    place of the board that is looked at, `drawing` the note whose arrow or ring is about to be drawn: its number, the
+    kind of mark, and the place it begins at. `moments` are the turns of the game that was taken, `offered` gives
+    scenarios to begin with. `unkept` tells why the draft could not be kept, `forgetting` is the name of one that is
+    about to be deleted, and `refused` tells all that is wrong with a file that could not be opened.
     """
 
     lock: RLock
@@ -35,6 +39,9 @@ class StudioHost(Protocol):
     history: History
     name: str
     tool: str
+    mode: str
+    ruler: dict[str, str] | None
+    refused: tuple[str, ...]
     place: str
     tab: str
     forgetting: str
@@ -46,6 +53,7 @@ class StudioHost(Protocol):
     trial: Any
     moments: Moments
     moments_game: str
+    offered: Callable[[], Offered]
     scene: Scene
     children: Any
     canvas: Any
@@ -123,3 +131,13 @@ class StudioHost(Protocol):
 
 
 Errand = Callable[[StudioHost, Content], None]
+
+
+def tell_refused(studio: StudioHost, refused: FileRefused) -> None:
+    """Tell all that is wrong with a file, each with its place."""
+    told = tuple(dict.fromkeys(studio.words.say(problem.wording) for problem in refused.problems))
+    if len(told) == 1:
+        studio.tell(told[0])
+        return
+    studio.tell(studio.words("studio.refused", number=len(told)))
+    studio.refused = told

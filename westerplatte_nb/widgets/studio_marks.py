@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from westerplatte_nb.view.marks import CHOOSE, Marks
 from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_points import is_on_points
 from westerplatte_nb.widgets.studio_texts import arrows, rings
 
 
 def marks_of(studio: StudioHost) -> Marks:
     """Return the marks of the board as it is edited now."""
     legal: tuple[str, ...] = ()
-    if studio.tool and not studio.why_not_laid:
+    # Of a grid the cursor tells where something may be put: a mark on each point would hide the ground.
+    if studio.tool and not studio.why_not_laid and not is_on_points(studio):
         legal = studio.editor.places(studio.setup, studio.tool)
     if studio.drawing is not None and studio.drawing[2]:
         legal = (studio.drawing[2],)

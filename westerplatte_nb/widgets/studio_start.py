@@ -13,13 +13,13 @@ from westerplatte_nb.formats.draft_history import History
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, parsed, refuse_size
+from westerplatte_nb.formats.scenario_file import OWN_WORDS
 from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.shown import turn_starts
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import Moments, StudioHost
 
@@ -31,13 +31,14 @@ def moments_of(session: Session, words: Words) -> Moments:
     if editor is None:
         raise EditRefused("studio.no_editor")
     plain = session.whole()[0].setup
-    setup = rules.setup_from_plain(plain)
+    # While a game goes on its hands stay hidden here as well: they are dealt anew.
+    is_open = not rules.HIDES_HANDS or session.state.is_over
+    setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
     made = []
-    for number in turn_starts(session.steps):
-        state = session.steps[number].after
-        if state.is_over or state.decision is not None:
-            continue
+    for number in editor.starts(session.steps):
+        after = session.steps[number].after
+        state = after if is_open else rules.observe(after, None)
         head = f"{view.detail_line(state, own)} {view.turn_line(state, own)}"
         made.append((head, editor.moment(setup, state)))
     return tuple(made)
@@ -77,7 +78,8 @@ def take_file(studio: StudioHost, content: Content) -> None:
     game = game_of(plain, file)
     if editor_of(game) is None:
         raise EditRefused("studio.no_editor")
-    _open_plain(studio, _in_full(plain, getattr(checked.holds, "setup", checked.holds), game), game)
+    full = _in_full(plain, getattr(checked.holds, "setup", checked.holds), game)
+    _open_plain(studio, full, game, checked.kind == "scenario")
 
 
 def _open_code(studio: StudioHost, code: str) -> None:
@@ -88,7 +90,7 @@ def _open_code(studio: StudioHost, code: str) -> None:
         plain = _in_full(plain_scenario(shared.scenario), shared.scenario.setup, shared.game)
     else:
         plain = rules_of(shared.game).setup_to_plain(shared.setup)
-    _open_plain(studio, plain, shared.game)
+    _open_plain(studio, plain, shared.game, shared.scenario is not None)
 
 
 def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
@@ -97,7 +99,8 @@ def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
     A file may name of a card what is not usual alone, and claim what follows from the rest.
     """
     full = rules_of(game).setup_to_plain(setup)
-    return {name: _as_held(value, full[name]) if name in full else value for name, value in plain.items()}
+    held = full.keys() - (OWN_WORDS - {"release"})
+    return {name: _as_held(value, full[name]) if name in held else value for name, value in plain.items()}
 
 
 def _as_held(value: Any, held: Any) -> Any:
@@ -106,12 +109,12 @@ def _as_held(value: Any, held: Any) -> Any:
     return held if isinstance(value, list | tuple) else value
 
 
-def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str) -> None:
+def _open_plain(studio: StudioHost, plain: Mapping[str, Any], game: str, is_scenario: bool) -> None:
     draft = drafts.draft_of(plain, game, studio.words.language)
-    if "goal" not in draft.words:
+    if not is_scenario:  # a setup may have a goal of another kind
         editor = editor_of(game)
         assert editor is not None
-        draft = drafts.with_word(draft, "goal", editor.first_goal(drafts.setup_words(draft)))
+        draft = drafts.with_word(draft, "goal", editor.first_goal(plain))
     found = drafts.texts(draft, drafts.TITLE)
     if found and draft.language not in found:
         draft = drafts.written_in(draft, next(iter(found)))

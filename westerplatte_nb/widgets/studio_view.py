@@ -17,6 +17,7 @@ from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.view.editor import Field, editor_of
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.widgets.studio_host import StudioHost
+from westerplatte_nb.widgets.studio_points import is_on_points
 from westerplatte_nb.widgets.studio_story import story_view
 from westerplatte_nb.widgets.studio_texts import finish_view, texts_view
 from westerplatte_nb.widgets.studio_trial import can_vary
@@ -30,13 +31,14 @@ _MENDED_IN = {
 _WORDS = (
     "title", "undo", "redo", "try", "back", "keep_line", "tabs", "nothing_here", "hand.note",
     "what", "counters", "cards.up", "cards.down", "cards.top", "cards.out",
+    "hands.note", "hands.stacked", "hands.chance", "hands.shuffle", "hands.put",
     "cards.add", "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose",
     "goal.add", "goal.do", "goal.drop", "goal.reads", "age", "source", "source.note",
     "text.read", "notes", "notes.note", "notes.add", "notes.pin", "notes.to", "notes.drop",
     "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
     "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
     "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
-    "start.which", "check", "check.good",
+    "start.which", "start.offered", "start.offered.note", "start.offered.which", "check", "check.good",
     "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
     "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
     "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
@@ -86,6 +88,7 @@ def view_of_studio(studio: StudioHost) -> dict[str, Any]:
         "redo": bool(history.future),
         "kept": studio.is_kept,
         "told": " ".join(told for told in (studio.unkept, studio.message) if told),
+        "refused": list(studio.refused),
         "trying": studio.trial is not None,
         "varies": can_vary(studio),
         "won": studio.trial is not None and studio.trial.has_reached(),
@@ -117,7 +120,7 @@ def _wrong(studio: StudioHost, problem: Problem) -> dict[str, str]:
 
 def _offers(studio: StudioHost) -> dict[str, str]:
     """Return what a press on each marked place would do, for its tip."""
-    if not studio.tool or studio.why_not_laid:
+    if not studio.tool or studio.why_not_laid or is_on_points(studio):
         return {}
     tools = {tool.id: tool.label for tool in studio.editor.tools(studio.setup, studio.words)}
     told = studio.words("studio.puts", thing=tools.get(studio.tool, studio.words("studio.move")))
@@ -160,8 +163,19 @@ def _start(studio: StudioHost) -> dict[str, Any]:
         "game": studio.draft.game,
         "kept": kept,
         "moments": moments,
+        "offered": _offered(studio),
         "levels": level.options and [{"id": one.id, "name": one.label} for one in level.options] if level else [],
     }
+
+
+def _offered(studio: StudioHost) -> list[dict[str, Any]]:
+    """Return the scenarios to begin with, by their games."""
+    words = studio.words
+    found: dict[str, list[dict[str, str]]] = {}
+    for name, game, titles in studio.offered():
+        title = titles.get(words.language) or next(iter(titles.values()), name)
+        found.setdefault(game, []).append({"id": name, "name": title})
+    return [{"name": words.of(game)("game.title"), "options": some} for game, some in found.items()]
 
 
 def _levels(studio: StudioHost) -> tuple[Field, ...]:
@@ -208,7 +222,7 @@ def _goal(studio: StudioHost) -> dict[str, Any]:
     goal = studio.draft.words.get("goal") or {}
     parts = editor.goal_parts(goal, words)
     return {
-        "fields": [field_view(one) for one in editor.goal_fields(goal, words)],
+        "fields": [field_view(one) for one in editor.goal_fields(studio.setup, goal, words)],
         "parts": [
             {"label": part.label, "fields": [field_view(one) for one in part.fields], "can_go": part.can_go}
             for part in parts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.tiny.games.events import UNSEEN
 from tests.tiny.games.rules import setup, setup_from_plain
 from tests.tiny.games.state import CARDS, HAND, ROUNDS, Setup, State
 from tests.tiny.games.wording import seat_term
@@ -20,7 +21,9 @@ def blank() -> dict[str, Any]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the hands of a moment; the game begins anew with them."""
+    """Return the hands of a moment; the game begins anew with them, or with others where they are not seen."""
+    if any(UNSEEN in hand for hand in state.hands):
+        return {"seed": setup.seed}
     return {"seed": setup.seed, "hands": state.hands, "deck": state.deck}
 
 
@@ -107,7 +110,7 @@ def first_goal(plain: Plain) -> dict[str, Any]:
     return {"seat": 1, "points": 1, "by_round": 1}
 
 
-def goal_fields(goal: Plain, words: Words) -> tuple[Field, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
     """Return whose points they are, how many, and by when."""
     seats = tuple(Option(str(seat + 1), words.term(seat_term(seat))) for seat in (0, 1))
     return (

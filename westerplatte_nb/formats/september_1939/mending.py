@@ -6,6 +6,7 @@ What is mended is told already, and nothing mended is ever played.
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -15,6 +16,8 @@ from westerplatte_nb.games.september_1939.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.table import SIDE
 
 OPEN_ROW = "." * SIDE
+# A turn in which reserves may come.
+FIRST_TURN = 2
 
 
 def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
@@ -23,6 +26,8 @@ def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict
     for error in errors:
         steps = error["loc"]
         if error["type"] == "extra_forbidden" and _remove(mended, steps):
+            continue
+        if steps[:1] == ("reserves",) and steps[-1] == "turn" and _put(mended, steps, FIRST_TURN):
             continue
         if steps[:1] != ("model",):
             mended.pop(str(steps[0]), None)
@@ -46,6 +51,19 @@ def _remove(data: Any, steps: tuple[int | str, ...]) -> bool:
             return False
         data = data[step]
     return isinstance(data, dict) and data.pop(steps[-1], None) is not None
+
+
+def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
+    """Put a value where one stands; tell whether it does."""
+    for step in steps[:-1]:
+        is_there = step in data if isinstance(data, dict) else isinstance(data, list) and isinstance(step, int)
+        if not is_there:
+            return False
+        data = data[step]
+    if not isinstance(data, dict):
+        return False
+    data[str(steps[-1])] = value
+    return True
 
 
 def _put_own(model: Any, steps: tuple[int | str, ...]) -> bool:
@@ -75,19 +93,47 @@ def mended_model(model: dict[str, Any]) -> dict[str, Any]:
 def mended_words(words: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
     """Return the words of a setup without what is wrong at the places of the table, the forces and the goal."""
     mended = copy.deepcopy(words)
-    position = mended.get("position") or {}
     for place in places:
         first, _, rest = place.partition(".")
         if first == "table":
             mended["table"] = _mended_table(mended.get("table"), rest)
         elif first in ("forces", "reserves"):
-            # Without its kind nobody knows what a platoon is called: nothing is told of its side's places.
-            mended.pop(first, None)
-            if isinstance(position.get("platoons"), dict):
-                position["platoons"] = {}
+            _mend_kind(mended, first, rest)
         else:
             mended.pop(first, None)
     return mended
+
+
+def _mend_kind(words: dict[str, Any], first: str, rest: str) -> None:
+    """Put a kind that its side has nowhere else in the place of an unknown one, so that the others keep their names.
+
+    Nobody knows what the platoon of an unknown kind is called: of names that then nobody bears nothing is told.
+    """
+    side, _, number = rest.partition(".")[0].partition("#")
+    kinds = {entry["kind"]: str(entry["short"]) for entry in (words.get("model") or data_of("model", NEWEST))["kind"]}
+    own = _kinds_of(words, side)
+    spare = next((kind for kind in kinds if kind not in own), next(iter(kinds)))
+    units = list(words[first][side])
+    unit = units[int(number) - 1]
+    units[int(number) - 1] = unit | {"kind": spare} if isinstance(unit, dict) else spare
+    words[first] = {**words[first], side: units}
+    platoons = (words.get("position") or {}).get("platoons")
+    if isinstance(platoons, dict) and isinstance(platoons.get(side), dict):
+        named = _names(kinds.get(kind, "") for kind in _kinds_of(words, side))
+        platoons[side] = {name: one for name, one in platoons[side].items() if name in named}
+
+
+def _kinds_of(words: Mapping[str, Any], side: str) -> list[str]:
+    """Return the kinds of all platoons of a side."""
+    later = (words.get("reserves") or {}).get(side) or ()
+    return [*((words.get("forces") or {}).get(side) or ()), *(unit["kind"] for unit in later)]
+
+
+def _names(shorts: Iterable[str]) -> set[str]:
+    """Return what platoons of these kinds are called: numbered where there are several."""
+    counts = Counter(shorts)
+    several = {f"{short}{place}" for short, number in counts.items() for place in range(1, number + 1) if number > 1}
+    return several | {short for short, number in counts.items() if number == 1}
 
 
 def _mended_table(table: Any, wrong: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
@@ -59,12 +60,20 @@ class ScenarioEntry(ScenarioWords):
 def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the setup's words; the side that has the goal wins with it, the other one when the time is over."""
     found = dict(words)
-    try:
-        asked = GoalEntry.model_validate(goal)
-    except ValidationError:
-        return found  # It is told where the scenario is read.
+    asked = _asked(goal)
+    if asked is None:
+        return found
     found["goal"] = {"kind": asked.kind, "side": asked.side, "marks": list(asked.marks)}
     return {"turns": asked.by_turn, **found}
+
+
+def _asked(goal: Any) -> GoalEntry | None:
+    """Return what a goal asks for; a wrong time, which is told where the scenario is read, hides none of the rest."""
+    timeless = {name: one for name, one in goal.items() if name != "by_turn"} if isinstance(goal, Mapping) else goal
+    for words in (goal, timeless):
+        with suppress(ValidationError):
+            return GoalEntry.model_validate(words)
+    return None
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:

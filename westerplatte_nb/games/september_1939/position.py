@@ -104,8 +104,8 @@ def _lay_platoon(draft: State, platoon: int, given: Any, where: str) -> Iterator
 
 
 def _lay_stand(draft: State, stand: int, name: Any, left: Any, where: str) -> Iterator[SetupError]:
-    """Put a stand on its point; one of no point is out of action."""
-    if name is None:
+    """Put a stand on its point; one of no point, in TOML an empty one, is out of action."""
+    if name is None or name == "":
         draft.left = with_item(draft.left, stand, 0)
         return
     endurance = draft.table.kind_of[stand].endurance

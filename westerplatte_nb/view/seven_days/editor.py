@@ -14,6 +14,7 @@ from westerplatte_nb.games.seven_days.state import DAYS, State
 from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import CHOICE, NUMBER, Deck, EditRefused, Field, Option, Pin, Spot, Tool
+from westerplatte_nb.view.editor import free_turns as starts
 from westerplatte_nb.view.seven_days import editor_decks as cards
 from westerplatte_nb.view.seven_days import editor_goal as goals
 from westerplatte_nb.view.seven_days import editor_pieces as pieces
@@ -52,6 +53,7 @@ __all__ = [
     "put",
     "spot",
     "stacked",
+    "starts",
     "take",
     "tools",
     "with_field",

@@ -50,7 +50,7 @@ def first_goal(plain: Plain) -> dict[str, Any]:
     return {"turns": 4, "condition": [{"kind": "survive"}]}
 
 
-def goal_fields(goal: Plain, words: Words) -> tuple[Field, ...]:
+def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Field, ...]:
     """Return how the time is measured, and how long it is."""
     kind = next((name for name in _TIMES if goal.get(name) is not None), "all")
     options = tuple(Option(name, words(f"editor.time.{name}")) for name in (*_TIMES, "all"))

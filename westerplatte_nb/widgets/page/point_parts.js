@@ -15,10 +15,13 @@ export function typingParts(labels, places, cursor) {
   input.autocomplete = "off";
   const go = button(labels.go, "goto", null, { type: "submit" });
   const form = h("form", {}, field(labels.coordinates, input), go);
-  form.addEventListener("submit", (event) => {
+  const show = (event) => {
     event.preventDefault();
     cursor.goToNamed(input.value);
-  });
+  };
+  form.addEventListener("submit", show);
+  // JupyterLab keeps Enter in a text field from sending the form.
+  input.addEventListener("keydown", (event) => event.key === "Enter" && show(event));
   if (!places.length) return [form];
   const options = places.map(({ point, label }) => ({ value: point, label }));
   const named = select("wnb-places", [{ value: "", label: "…" }, ...options], "");

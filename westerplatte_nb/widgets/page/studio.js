@@ -5,23 +5,27 @@ import { h } from "./dom.js";
 import { Heartbeat } from "./heartbeat.js";
 import { comeIntoView, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { letterLoaded } from "./letter.js";
+import { PointCursor } from "./point_cursor.js";
 import { boardPart } from "./studio_board.js";
 import { cardsPart } from "./studio_cards.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
+import { Follow } from "./studio_follow.js";
 import { goalPart } from "./studio_goal.js";
 import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart } from "./studio_story.js";
-import { typedIn, typeOn } from "./studio_text_box.js";
+import { TextsUnderWay, typedIn, typeOn } from "./studio_text_box.js";
 import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
 // Lists and fields whose choice is the page's own until a button is pressed.
-const KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in", "chapter-line", "chapter-at", "vary-at"];
+const KEPT = [
+  ...["note-pin", "goal-kind", "start-game", "start-level", "start-offered", "code-in"],
+  ...["chapter-line", "chapter-at", "vary-at"],
+];
 // What a board in a game has beside its places, and this one has not.
 const NO_PLACES = { hint() {}, see() {}, open() {}, ask() {}, hasMuseum: false, target: null };
-const NO_CURSOR = { down() {}, up() {}, click: () => false, hover: () => false, drag() {}, left() {} };
 
 const PARTS = {
   start: (view, frame, send) => startPart(view, frame.words, send),
@@ -32,6 +36,7 @@ const PARTS = {
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send),
 };
+const DRAWN = ["view", "frame", "targets", "beside", "field", "ack"];
 const NOTES = "fieldset.wnb-studio-note";
 
 class Studio {
@@ -39,7 +44,8 @@ class Studio {
     this.model = model;
     this.el = el;
     this.heart = new Heartbeat(model, el, () => this.beat());
-    this.send = (message) => this.heart.send(message);
+    this.texts = new TextsUnderWay(this.heart);
+    this.send = (message) => this.texts.send(message);
     this.control = null;
     this.shown = "";
     this.folds = new Map();
@@ -50,8 +56,16 @@ class Studio {
     this.head = new StudioHead(this.send, this.body);
     this.bar = this.head.bar;
     this.told = h("p", { class: "wnb-studio-told" });
+    this.refused = h("ul", { class: "wnb-studio-refused" });
+    this.cursor = new PointCursor(
+      model,
+      (message) => this.point(message),
+      (text) => this.say(text),
+    );
+    this.grid = h("div", { class: "wnb-studio-grid" });
     this.live = h("p", { class: "wnb-live", role: "status" });
-    this.side = h("div", { class: "wnb-studio-side" }, this.head.tablist, this.told, this.body);
+    const parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
+    this.side = h("div", { class: "wnb-studio-side" }, ...parts);
     this.root = h("div", { class: "wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live);
     this.observer = new MutationObserver(() => this.dress());
     this.sizes = new ResizeObserver(() => this.fit());
@@ -60,6 +74,7 @@ class Studio {
     el.append(this.root);
     this.body.addEventListener("toggle", (event) => this.fold(event), { capture: true });
     this.root.addEventListener("keydown", (event) => this.key(event));
+    this.follow = new Follow(this.root, this.body);
   }
 
   start() {
@@ -77,6 +92,7 @@ class Studio {
     window.removeEventListener("resize", this.resized);
     if (this.control) this.control.remove();
     this.heart.remove();
+    this.cursor.remove();
     for (const address of this.addresses) URL.revokeObjectURL(address);
   }
 
@@ -109,7 +125,8 @@ class Studio {
     }
     // A kernel that has answered a page before has only been reloaded.
     if (this.model.get("ack") === "") comeIntoView(this.box);
-    this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, NO_CURSOR);
+    this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor);
+    this.cursor.canvas = canvas;
     this.fit();
   }
 
@@ -127,12 +144,17 @@ class Studio {
     this.head.draw(view, frame);
     this.told.textContent = view.told;
     this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
+    this.refused.replaceChildren(...view.refused.map((text) => h("li", { text })));
+    this.drawGrid();
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
-    if (shown !== this.shown) {
-      const sameTab = this.tab === view.tab;
+    const sameTab = this.tab === view.tab;
+    // What the kernel showed before it knew the last text would put an older one in its place.
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
       this.shown = shown;
       this.tab = view.tab;
+      const came = this.follow.came(view);
       this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)), sameTab);
+      if (came) this.follow.lead(came, this.box, this.control);
     }
     drawBeside(this.body, this.model.get("beside"), frame.words);
     if (this.control) this.control.fill();
@@ -199,8 +221,25 @@ class Studio {
     this.send({ do: letter === "y" || event.shiftKey ? "redo" : "undo" });
   }
 
+  // Here it is the meter that measures.
+  point(message) {
+    this.send(message.do === "measure" ? { ...message, do: "ruler" } : message);
+  }
+
+  // The cursor of a grid stands there while something is put on a point, or while one measures.
+  drawGrid() {
+    const { field } = this.model.get("field");
+    const part = this.cursor.part();
+    const shows = part && (field || this.cursor.isMeasuring);
+    if (!shows) this.grid.replaceChildren();
+    else if (part.parentNode !== this.grid) this.grid.replaceChildren(part);
+  }
+
   speak() {
-    const text = this.model.get("live");
+    this.say(this.model.get("live"));
+  }
+
+  say(text) {
     this.live.textContent = "";
     setTimeout(() => (this.live.textContent = text), 50);
   }
@@ -237,7 +276,7 @@ export default {
     const speak = () => studio.speak();
     const again = () => studio.dress();
     const take = (content) => studio.take(content);
-    for (const name of ["view", "frame", "targets", "beside"]) model.on("change:" + name, draw);
+    for (const name of DRAWN) model.on("change:" + name, draw);
     model.on("change:said", speak);
     model.on("change:canvas_class", again);
     model.on("msg:custom", take);
@@ -247,7 +286,7 @@ export default {
     return () => {
       leave();
       studio.remove();
-      for (const name of ["view", "frame", "targets", "beside"]) model.off("change:" + name, draw);
+      for (const name of DRAWN) model.off("change:" + name, draw);
       model.off("change:said", speak);
       model.off("change:canvas_class", again);
       model.off("msg:custom", take);

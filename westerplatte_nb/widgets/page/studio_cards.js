@@ -5,7 +5,19 @@ import { note, part, row } from "./studio_fields.js";
 
 export function cardsPart(view, words, send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
-  return [note(words["cards.note"]), ...view.part.decks.map((deck) => deckPart(deck, words, send))];
+  const { decks } = view.part;
+  const isOfHands = decks.every((deck) => deck.is_hand);
+  return [
+    note(words[isOfHands ? "hands.note" : "cards.note"]),
+    ...decks.map((deck) => deckPart(deck, deck.is_hand ? handWords(words) : words, send)),
+  ];
+}
+
+// Of a hand the order means nothing: its cards are only put in and taken out.
+function handWords(words) {
+  const [stacked, chance] = [words["hands.stacked"], words["hands.chance"]];
+  const told = { "cards.stacked": stacked, "cards.chance": chance, "cards.put": words["hands.put"] };
+  return { ...words, ...told, "cards.shuffle": words["hands.shuffle"] };
 }
 
 function deckPart(deck, words, send) {
@@ -18,7 +30,7 @@ function deckPart(deck, words, send) {
   };
   const list = h("ol", { class: "wnb-studio-deck" });
   deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)))));
-  draggable(list, moved);
+  if (!deck.is_hand) draggable(list, moved);
   const choice = h(
     "select",
     { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
@@ -50,14 +62,19 @@ function cardLine(deck, card, n, words, moved, out) {
     });
   const item = h(
     "li",
-    { draggable: "true", "data-place": n },
-    h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
-    h("span", { class: "wnb-studio-card", text: `${n + 1}. ${card.label}` }),
-    step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
-    step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
-    step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
+    { draggable: deck.is_hand ? null : "true", "data-place": n },
+    deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
+    h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.label}` }),
+    ...(deck.is_hand
+      ? []
+      : [
+          step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+          step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
+          step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
+        ]),
     step("×", "out", words["cards.out"], out),
   );
+  if (deck.is_hand) return item;
   item.addEventListener("keydown", (event) => {
     const to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey) return;

@@ -2,6 +2,9 @@
 
 import { button, h } from "./dom.js";
 
+// An answer of more letters takes the width of two.
+const LONG = 20;
+
 export function fieldControl(field, words, send, prefix) {
   const key = prefix + field.id;
   if (field.kind === "number") return numberControl(field, words, send, key);
@@ -52,7 +55,8 @@ function listControl(field, send, key) {
     h("option", { value: one.id, text: one.label, selected: one.id === field.value }),
   );
   const select = h("select", { "data-key": key, onchange: () => send(select.value) }, ...options);
-  return labelled(field.label, select);
+  const isLong = field.options.some((one) => one.label.length > LONG);
+  return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
 }
 
 function switchControl(field, send, key) {

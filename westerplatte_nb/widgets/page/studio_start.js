@@ -28,11 +28,26 @@ export function startPart(view, words, send) {
         button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" }),
       ),
     ),
+    shown.offered.length
+      ? part(words["start.offered"], note(words["start.offered.note"]), offeredRow(shown.offered, words, send))
+      : null,
     part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
     part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(words, send)),
   ];
   if (shown.kept.length) parts.splice(1, 0, keptPart(shown.kept, words, send));
-  return parts;
+  return parts.filter(Boolean);
+}
+
+// The scenarios of the lessons and the challenges, by their games.
+function offeredRow(offered, words, send) {
+  const groups = offered.map((group) =>
+    h("optgroup", { label: group.name }, ...group.options.map((one) => h("option", { value: one.id, text: one.name }))),
+  );
+  const control = h("select", { "data-key": "start-offered" }, ...groups);
+  return row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }), control),
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value })),
+  );
 }
 
 function keptPart(kept, words, send) {

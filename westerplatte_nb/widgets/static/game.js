@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d9c0700881a28f8b8c196b93a09e8f05
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1734,8 +1734,9 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
 wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
   label(hand) {
-    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.
-    confirm.disabled = !this.taken.size;
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
+    let { asked } = hand.several;
+    this.confirm.disabled = asked ? this.taken.size !== asked : !this.taken.size;
   }
   // Of cards that are the same it makes no difference which: notation names the first of them.
   confirmed(hand, view) {
@@ -1745,7 +1746,8 @@ wnb-button wnb-main" }), this.label(hand), this.confirm;
       number = same.filter((place) => this.taken.has(place)).length;
       places.push(...same.slice(0, number));
     }
-    let line2 = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place +
+    places.sort((one, other) => one - other);
+    let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
     1)].join(" ");
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
@@ -2212,8 +2214,9 @@ function groupPart(group, actions, view, send, tell) {
   h("div", { class: "wnb-buttons" }, ...buttons)), box;
 }
 function actionButton(action, view, send) {
-  let act = () => send({ do: "act", line: action.line, state: view.state });
-  return button(action.label, "act:" + action.line, act, {
+  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
+  state } : { do: "act", line: action.line, state });
+  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" ")
   });
@@ -3170,10 +3173,11 @@ function typingParts(labels, places, cursor) {
 ordinates" });
   input.autocomplete = "off";
   let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
-  labels.coordinates, input), go);
-  if (form.addEventListener("submit", (event) => {
+  labels.coordinates, input), go), show = (event) => {
     event.preventDefault(), cursor.goToNamed(input.value);
-  }), !places.length) return [form];
+  };
+  if (form.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
+  key === "Enter" && show(event)), !places.length) return [form];
   let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
   "wnb-places", [{ value: "", label: "…" }, ...options], "");
   return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form, field(
@@ -3439,14 +3443,17 @@ function canBeClicked(element) {
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.fresh = null, this.pressed = null, this.down = null, this.clicks = 0, this.
-    bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.body.append(
-    this.bubble), this.abort = new AbortController(), this.offers = this.model.get("view").
-    offers, this.listen();
+    null, this.fresh = null, this.drawn = null, this.pressed = null, this.down = null, this.
+    clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.
+    body.append(this.bubble), this.abort = new AbortController(), this.offers = this.model.
+    get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
-      this.game.addEventListener(name, listener, { signal, capture: !0, passive: name !== "\
+      let weighed = (event) => {
+        name !== "pointermove" && this.weigh(), listener(event);
+      };
+      this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
@@ -3478,17 +3485,25 @@ click" });
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
     "";
   }
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
+  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
+  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
   around(draw) {
+    this.weigh();
     let before = this.point && this.meaning(this.point, this.offers);
     draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("\
 view").offers;
-    let state = this.model.get("view").state, changed = this.point && this.meaning(this.point,
-    this.offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.
-    now(), lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
-    !changed && (!acted || lasts) || (this.fresh = { point: this.point || this.pressed.point,
-    at: now, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm),
-    this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
+    let acted = this.pressed && this.pressed.state !== this.model.get("view").state;
+    this.drawn = { point: this.point, before, acted, pressed: this.pressed, at: performance.
+    now() }, requestAnimationFrame(() => this.weigh());
+  }
+  weigh() {
+    let { drawn: drawn2 } = this;
+    if (this.drawn = null, !drawn2 || this.abort.signal.aborted) return;
+    let { point, before, acted, at } = drawn2, changed = point && this.meaning(point, this.
+    offers) !== before, lasts = this.fresh && this.fresh.changed && at - this.fresh.at < SEEN_MS;
+    !changed && (!acted || lasts) || (this.fresh = { point: point || drawn2.pressed.point,
+    at, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.
+    calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
   }
   // What a press means was on the page when it began; who has dragged something chooses where it is let go.
   began(point) {

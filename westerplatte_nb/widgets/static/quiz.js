@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d9c0700881a28f8b8c196b93a09e8f05
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d9c0700881a28f8b8c196b93a09e8f05
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -90,7 +90,7 @@ function offersAt(view, id) {
   if (!lines.length) return [];
   let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
   map((action) => [action.line, action.label]));
-  return lines.map((line) => labels.get(line)).filter(Boolean);
+  return lines.map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -469,75 +469,468 @@ async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
 }
 
+// point_grid.js
+var STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+LEAP = 4;
+function nameOf(grid, [column, row2]) {
+  return column * grid.unit + "," + row2 * grid.unit;
+}
+function pointNamed(grid, text) {
+  let found = /^\s*(\d{1,4})\s*[,;. /]\s*(\d{1,4})\s*$/.exec(text);
+  if (!found) return null;
+  let point = [Number(found[1]) / grid.unit, Number(found[2]) / grid.unit];
+  return point.every(Number.isInteger) && point[0] < grid.columns && point[1] < grid.rows ?
+  point : null;
+}
+function placeOf(grid, [column, row2]) {
+  return [grid.left + column * grid.step, grid.bottom - row2 * grid.step];
+}
+function pointAt(grid, x, y) {
+  let column = Math.round((x - grid.left) / grid.step), row2 = Math.round((grid.bottom - y) /
+  grid.step);
+  return column >= 0 && row2 >= 0 && column < grid.columns && row2 < grid.rows ? [column, row2] :
+  null;
+}
+function stepped(grid, [column, row2], key, isLeap) {
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
+  0, Math.min(most - 1, value));
+  return [kept(column + across * by, grid.columns), kept(row2 + up * by, grid.rows)];
+}
+function distance(grid, one, other) {
+  return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
+}
+function nearest(grid, names, point) {
+  let best = null, least = 1 / 0;
+  for (let name of names) {
+    let other = pointNamed(grid, name), far = Math.hypot(other[0] - point[0], other[1] - point[1]);
+    far < least && ([best, least] = [other, far]);
+  }
+  return best;
+}
+
+// point_lines.js
+var LEAST_WIDE = 420, SVG = "http://www.w3.org/2000/svg";
+function shape(tag, name, attributes) {
+  let element = document.createElementNS(SVG, tag);
+  element.setAttribute("class", name);
+  for (let [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+function line(name, points) {
+  let path = points.map((point) => point.join(",")).join(" ");
+  return ["wnb-line-case", name].map((part2) => shape("polyline", part2, { points: path }));
+}
+var PointLines = class {
+  constructor() {
+    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
+    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
+wnb-tip wnb-point-tip", "aria-hidden": "true" });
+  }
+  remove() {
+    this.picture.remove(), this.tip.remove();
+  }
+  // Over the board of a canvas, in the picture's own lengths.
+  lie(canvas, [width, height]) {
+    let stage = canvas && stageOf(canvas);
+    return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
+    parentNode !== stage && stage.append(this.picture, this.tip), !0) : !1;
+  }
+  clear() {
+    this.picture.replaceChildren(), this.tip.style.display = "none";
+  }
+  // The way to a point of a field, what its sentences speak of, and what goes along.
+  about(grid, { bends, start, ways, along }, point, sentences) {
+    let name = nameOf(grid, point);
+    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences) for (let from of of) this.ray(grid, from, point);
+    for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
+  }
+  way(grid, names) {
+    let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
+    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
+  }
+  ray(grid, from, to) {
+    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from)), placeOf(
+    grid, to)]));
+  }
+  ruler(grid, start, end) {
+    let ends = [placeOf(grid, start), placeOf(grid, end)];
+    this.picture.append(...line("wnb-line-ruler", ends));
+    for (let [cx, cy] of ends) this.picture.append(shape("circle", "wnb-line-end", { cx, cy,
+    r: grid.step / 4 }));
+  }
+  cursor(grid, point, isFree) {
+    let [cx, cy] = placeOf(grid, point), name = isFree ? "wnb-line-cursor" : "wnb-line-cur\
+sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - half, width: 2 *
+    half, height: 2 * half, rx: half / 2 };
+    this.picture.append(shape("rect", "wnb-line-case", frame), shape("rect", name, frame));
+  }
+  // The words lie beside all that goes along, so that they cover none of it.
+  tell(grid, point, name, text, [width, height], along = []) {
+    let { tip } = this, stage = this.picture.parentNode;
+    if (!stage || stage.clientWidth < LEAST_WIDE) return;
+    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
+    "block";
+    let [x, y] = placeOf(grid, point), [sx, sy] = [stage.clientWidth / width, stage.clientHeight /
+    height], steps = [[0, 0], ...along], edge = (pick, of) => grid.step * pick(...steps.map(
+    of)), left = (x + edge(Math.min, ([across]) => across) - grid.step) * sx, right = (x +
+    edge(Math.max, ([across]) => across) + grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) -
+    grid.step) * sy, bottom = (y - edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, most) => Math.
+    max(4, Math.min(value, most - 4)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
+    w <= stage.clientWidth - 4 ? right : left - w, isBeside = beside >= 4, over = top - tall >=
+    4 ? top - tall : bottom, place = isBeside ? [beside, kept(y * sy - tall / 2, stage.clientHeight -
+    tall)] : [kept(x * sx - w / 2, stage.clientWidth - w), kept(over, stage.clientHeight -
+    tall)];
+    Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
+  }
+};
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name, options, chosen) {
+  let control = h("select", { name, "data-key": "field:" + name });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// point_parts.js
+function modePart({ name, label }, isChosen, send) {
+  let choice3 = h("input", { type: "radio", name: "wnb-mode", value: name, "data-key": "mo\
+de:" + name });
+  return choice3.checked = isChosen, choice3.addEventListener("change", () => send({ do: "\
+field_mode", mode: name })), h("label", { class: "wnb-check" }, choice3, h("span", { text: label }));
+}
+function typingParts(labels, places, cursor) {
+  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
+ordinates" });
+  input.autocomplete = "off";
+  let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
+  labels.coordinates, input), go), show = (event) => {
+    event.preventDefault(), cursor.goToNamed(input.value);
+  };
+  if (form2.addEventListener("submit", show), input.addEventListener("keydown", (event) => event.
+  key === "Enter" && show(event)), !places.length) return [form2];
+  let options = places.map(({ point, label }) => ({ value: point, label })), named2 = select(
+  "wnb-places", [{ value: "", label: "…" }, ...options], "");
+  return named2.addEventListener("change", () => cursor.goTowards(named2.value)), [form2, field(
+  labels.place, named2)];
+}
+function howToChoose(labels) {
+  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+}
+
+// point_plan.js
+var PointPlan = class {
+  constructor() {
+    this.element = h("div", { class: "wnb-grid-plan" }), this.isNew = !1;
+  }
+  draw(plan, labels, cursor) {
+    this.isNew = !!plan && this.element.hidden, this.element.hidden = !plan, this.element.
+    replaceChildren(...plan ? planParts(plan, labels, cursor) : []);
+  }
+  // One that has just come waits for a press: on a phone it would lie below what can be seen.
+  show(body) {
+    if (!this.isNew) return;
+    this.isNew = !1;
+    let hidden = this.element.getBoundingClientRect().bottom - body.getBoundingClientRect().
+    bottom;
+    hidden > 0 && (body.scrollTop += hidden);
+  }
+};
+function planParts(plan, labels, cursor) {
+  let { send } = cursor, main = { class: "wnb-button wnb-main" }, go = button(plan.go, "pl\
+an-go", () => send({ do: "field_rest", state: cursor.state }), main), change = () => send(
+  { do: "field_mode", mode: plan.mode }), forget = { "aria-label": labels.forget, title: labels.
+  forget, class: "wnb-button wnb-dismiss" }, buttons = [
+    go,
+    plan.change ? button(plan.change, "plan-change", change) : null,
+    button("×", "plan-forget", () => send({ do: "field_forget" }), forget)
+  ];
+  return [h("p", {}, h("strong", { text: plan.text })), h("div", { class: "wnb-buttons" },
+  ...buttons)];
+}
+
+// point_cursor.js
+var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
+  constructor(model, send, say) {
+    Object.assign(this, { model, send, say }), this.lines = new PointLines(), this.canvas =
+    null, this.point = null, this.told = "", this.ruler = null, this.dragging = !1, this.makeParts();
+  }
+  makeParts() {
+    let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
+    draw() };
+    this.name = h("strong", {}), this.words = h("span", {}), this.press = h("button", {
+      type: "button",
+      class: "wnb-button wnb-main wnb-cursor",
+      "data-key": "field",
+      onclick: () => this.choose(),
+      ...keys
+    }), this.press.append(this.name, " ", this.words), this.pad = h("div", { role: "applic\
+ation" }, this.press), this.how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "\
+wnb-grid-modes", role: "radiogroup" }), this.plan = new PointPlan(), this.more = h("div", {
+    class: "wnb-grid-more" }), this.ruled = h("p", { class: "wnb-grid-ruled" });
+    let parts = [this.modes, this.pad, this.ruled, this.plan.element, this.how, this.more];
+    this.element = h("section", { class: "wnb-grid" }, ...parts);
+  }
+  remove() {
+    clearTimeout(this.saying), clearTimeout(this.measuring), this.lines.remove();
+  }
+  get data() {
+    return this.model.get("field") || {};
+  }
+  get field() {
+    return this.data.field || null;
+  }
+  get state() {
+    return this.model.get("view").state;
+  }
+  get isMeasuring() {
+    return this.ruler !== null;
+  }
+  // ---- what changes ------------------------------------------------------------------------------------------------
+  // The part of the panel; null for a game without a grid, and while neither a point nor a measure is asked for.
+  part() {
+    let { data } = this;
+    return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
+  }
+  // In the past and after the end nothing is asked for or measured.
+  rest() {
+    return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
+    lines.clear(), this.layRuler(null);
+  }
+  update(data) {
+    let { field: field2, plan, labels } = data, told = JSON.stringify([field2 && [field2.start,
+    field2.points, field2.mode], plan && plan.point, this.state]);
+    this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, plan ?
+    plan.point : field2.start)), this.told = told, !field2 && !this.isMeasuring && (this.point =
+    null), this.element.setAttribute("aria-label", labels.cursor), this.element.dataset.asks =
+    field2 ? "point" : "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(
+    field2, labels), this.plan.draw(plan, labels, this), this.drawMore(data), this.ruled.textContent =
+    this.isMeasuring && data.ruler && data.ruler.text || "", this.draw();
+  }
+  drawModes(field2, labels) {
+    let modes = field2 && field2.modes || [];
+    this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
+    this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
+    mode, this.send)));
+  }
+  drawMore({ field: field2, labels, places }) {
+    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
+    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
+    this.shows) return;
+    this.shows = shows;
+    let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
+    toggleRuler(), {
+      "aria-pressed": String(this.isMeasuring)
+    }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
+    this.more.replaceChildren(...typing, ruler);
+  }
+  // ---- the cursor --------------------------------------------------------------------------------------------------
+  // What is known of a point, in words; `isFree` tells whether it can be chosen.
+  about(point) {
+    let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
+    field.points[name], sentences = found ? found.map((number) => this.field.sentences[number]) :
+    [], told = found ? sentences.map(([text]) => text).join(" ") : this.field ? labels.cannot :
+    "";
+    return { name, text: told, isFree: !!found, sentences };
+  }
+  draw(isPointed = !1) {
+    let { grid } = this.data;
+    if (this.size = this.model.get("size"), this.lines.clear(), !grid || !this.point) return;
+    let { name, text, isFree, sentences } = this.about(this.point);
+    if (this.name.textContent = name, this.words.textContent = text, this.press.classList.
+    toggle("wnb-barred", !!this.field && !isFree), !!this.lines.lie(this.canvas, this.size)) {
+      if (this.isMeasuring) return this.drawRuler(grid);
+      this.field && (isFree && this.lines.about(grid, this.field, this.point, sentences), this.
+      lines.cursor(grid, this.point, isFree), isPointed && this.lines.tell(grid, this.point,
+      name, text, this.size, isFree ? this.field.along : []));
+    }
+  }
+  drawRuler(grid) {
+    let { labels } = this.data;
+    this.lines.ruler(grid, this.ruler, this.point), this.lines.cursor(grid, this.point, !0);
+    let length = labels.length.replace("{number}", distance(grid, this.ruler, this.point));
+    this.words.textContent = length, this.lines.tell(grid, this.point, `${nameOf(grid, this.
+    ruler)} → ${nameOf(grid, this.point)}`, length, this.size);
+  }
+  // "60,40", as it was typed.
+  goToNamed(text) {
+    this.goTo(pointNamed(this.data.grid, text));
+  }
+  // A place of the list: where one cannot go there at once, the point of the field that is nearest to it.
+  goTowards(name) {
+    let point = pointNamed(this.data.grid, name), names = this.field && !this.isMeasuring ?
+    Object.keys(this.field.points) : [];
+    point && this.goTo(nearest(this.data.grid, names, point) || point);
+  }
+  // A step by key, typing or list is spoken.
+  goTo(point) {
+    if (!point) return this.say(this.data.labels.nowhere);
+    if (this.point = point, this.draw(!0), this.isMeasuring) return this.measureSoon();
+    let { name, text } = this.about(point);
+    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${name}. ${text}`),
+    SAY_MS);
+  }
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    let { grid } = this.data;
+    if (STEPS[event.key]) this.goTo(stepped(grid, this.point, event.key, event.shiftKey));
+    else if (event.key === "Home" && this.field) this.goTo(pointNamed(grid, this.field.start));
+    else if (event.key === "Escape") this.escape();
+    else return;
+    event.preventDefault(), event.stopPropagation();
+  }
+  escape() {
+    if (this.isMeasuring) return this.toggleRuler();
+    this.data.plan && this.send({ do: "field_forget" });
+  }
+  choose() {
+    if (this.point) {
+      if (this.isMeasuring) {
+        this.ruler = this.point, this.goTo(this.point);
+        return;
+      }
+      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
+      state });
+    }
+  }
+  // ---- the ruler ---------------------------------------------------------------------------------------------------
+  toggleRuler() {
+    let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
+    2)], start = this.field ? pointNamed(grid, this.field.start) : this.point || middle;
+    this.layRuler(this.isMeasuring ? null : start), this.point = this.ruler || this.field ?
+    start : null, this.update(this.data);
+    let again = this.more.querySelector("[data-key=ruler]");
+    (this.isMeasuring ? this.press : again).focus();
+  }
+  layRuler(start) {
+    return this.ruler = start, this.canvas && (this.canvas.style.touchAction = start ? "no\
+ne" : ""), start;
+  }
+  measureSoon() {
+    clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
+  }
+  measure() {
+    if (!this.isMeasuring || !this.point) return;
+    let { grid } = this.data;
+    this.send({ do: "measure", start: nameOf(grid, this.ruler), end: nameOf(grid, this.point) });
+  }
+  // ---- the board ---------------------------------------------------------------------------------------------------
+  // A pointer over the board moves the cursor; true where the cursor has it and no other place is meant.
+  hover(canvas, x, y, isMouse) {
+    this.canvas = canvas;
+    let { grid } = this.data;
+    if (!grid || !this.field && !this.isMeasuring || !isMouse) return this.dragging;
+    let point = pointAt(grid, x, y);
+    if (!point || this.isMeasuring && !this.dragging) return this.isMeasuring;
+    let { isFree } = this.about(point);
+    return !this.isMeasuring && !isFree ? (this.lines.tip.style.display = "none", !1) : (this.
+    point = point, this.draw(!0), !0);
+  }
+  left() {
+    this.isMeasuring || (this.lines.tip.style.display = "none");
+  }
+  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
+  // True where the click was for the field, and not for a place that lies there.
+  click(canvas, x, y, isMouse, isPlace) {
+    if (this.canvas = canvas, this.isMeasuring) return !0;
+    let { grid } = this.data, point = this.field && pointAt(grid, x, y);
+    if (!point || isPlace && !this.about(point).isFree) return !1;
+    let isThere = this.point && nameOf(grid, this.point) === nameOf(grid, point);
+    return this.point = point, isMouse || isThere ? this.choose() : this.goTo(point), !0;
+  }
+  down(canvas, x, y, pointer) {
+    this.canvas = canvas;
+    let point = this.isMeasuring && pointAt(this.data.grid, x, y);
+    point && (this.dragging = !0, pointer && canvas.setPointerCapture(pointer), this.ruler =
+    this.point = point, this.draw());
+  }
+  drag(x, y) {
+    let point = this.dragging && pointAt(this.data.grid, x, y);
+    point && (this.point = point, this.draw());
+  }
+  up() {
+    this.dragging && (this.dragging = !1, this.measure());
+  }
+};
+
 // studio_fields.js
-function fieldControl(field, words, send, prefix) {
-  let key = prefix + field.id;
-  return field.kind === "number" ? numberControl(field, words, send, key) : field.kind ===
-  "switch" ? switchControl(field, send, key) : field.kind === "several" ? severalControl(field,
-  send, key) : listControl(field, send, key);
+var LONG = 20;
+function fieldControl(field2, words, send, prefix) {
+  let key = prefix + field2.id;
+  return field2.kind === "number" ? numberControl(field2, words, send, key) : field2.kind ===
+  "switch" ? switchControl(field2, send, key) : field2.kind === "several" ? severalControl(
+  field2, send, key) : listControl(field2, send, key);
 }
 function labelled(label, control, extra = "") {
   return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
 }
-function numberControl(field, words, send, key) {
+function numberControl(field2, words, send, key) {
   let input = h("input", {
     type: "number",
-    min: field.least,
-    max: field.most,
-    step: field.step,
-    value: field.value,
-    "aria-label": field.label,
+    min: field2.least,
+    max: field2.most,
+    step: field2.step,
+    value: field2.value,
+    "aria-label": field2.label,
     "data-key": key,
     onchange: () => set(Number(input.value))
   }), set = (value) => {
-    let steps = Math.round((value - field.least) / field.step), most = Math.floor((field.most -
-    field.least) / field.step), kept = field.least + Math.max(0, Math.min(most, Number.isFinite(
-    steps) ? steps : 0)) * field.step;
-    input.value = String(kept), kept !== field.value && send(kept);
-  }, by = (text, sign, name) => button(text, `${key}:${name}`, () => set(field.value + sign *
-  field.step), {
+    let steps = Math.round((value - field2.least) / field2.step), most = Math.floor((field2.
+    most - field2.least) / field2.step), kept = field2.least + Math.max(0, Math.min(most, Number.
+    isFinite(steps) ? steps : 0)) * field2.step;
+    input.value = String(kept), kept !== field2.value && send(kept);
+  }, by = (text, sign, name) => button(text, `${key}:${name}`, () => set(field2.value + sign *
+  field2.step), {
     class: "wnb-button wnb-studio-step",
-    "aria-label": `${field.label}: ${words[name]}`,
-    disabled: sign < 0 ? field.value <= field.least : field.value >= field.most
+    "aria-label": `${field2.label}: ${words[name]}`,
+    disabled: sign < 0 ? field2.value <= field2.least : field2.value >= field2.most
   });
   return h(
     "div",
-    { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field.label },
-    h("span", { text: field.label }),
+    { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field2.label },
+    h("span", { text: field2.label }),
     h("span", { class: "wnb-studio-steps" }, by("−", -1, "less"), input, by("+", 1, "mor\
 e"))
   );
 }
-function listControl(field, send, key) {
-  let options = field.options.map(
-    (one) => h("option", { value: one.id, text: one.label, selected: one.id === field.value })
-  ), select = h("select", { "data-key": key, onchange: () => send(select.value) }, ...options);
-  return labelled(field.label, select);
+function listControl(field2, send, key) {
+  let options = field2.options.map(
+    (one) => h("option", { value: one.id, text: one.label, selected: one.id === field2.value })
+  ), select2 = h("select", { "data-key": key, onchange: () => send(select2.value) }, ...options),
+  isLong = field2.options.some((one) => one.label.length > LONG);
+  return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
 }
-function switchControl(field, send, key) {
+function switchControl(field2, send, key) {
   let box = h("input", {
     type: "checkbox",
     "data-key": key,
     onchange: () => send(box.checked)
   });
-  return box.checked = field.value === !0, h("label", { class: "wnb-studio-check" }, box, h(
-  "span", { text: field.label }));
+  return box.checked = field2.value === !0, h("label", { class: "wnb-studio-check" }, box,
+  h("span", { text: field2.label }));
 }
-function severalControl(field, send, key) {
-  let boxes = field.options.map((one) => {
+function severalControl(field2, send, key) {
+  let boxes = field2.options.map((one) => {
     let box = h("input", { type: "checkbox", value: one.id, "data-key": `${key}:${one.id}` });
-    return box.checked = field.value.includes(one.id), box.addEventListener("change", () => {
+    return box.checked = field2.value.includes(one.id), box.addEventListener("change", () => {
       let chosen = boxes.filter((other) => other.checked).map((other) => other.value);
       chosen.length ? send(chosen) : box.checked = !0;
     }), box;
   }), items = boxes.map(
-    (box, n) => h("label", { class: "wnb-studio-check" }, box, h("span", { text: field.options[n].
+    (box, n) => h("label", { class: "wnb-studio-check" }, box, h("span", { text: field2.options[n].
     label }))
   );
   return h(
     "fieldset",
     { class: "wnb-studio-several" },
-    h("legend", { text: field.label }),
+    h("legend", { text: field2.label }),
     h("div", { class: "wnb-studio-boxes" }, ...items)
   );
 }
@@ -628,9 +1021,18 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
 
 // studio_cards.js
 function cardsPart(view, words, send) {
-  return view.part.why.length ? view.part.why.map((text) => h("p", { class: "wnb-studio-wr\
-ong", text })) : [note(words["cards.note"]), ...view.part.decks.map((deck) => deckPart(deck,
-  words, send))];
+  if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio\
+-wrong", text }));
+  let { decks } = view.part, isOfHands = decks.every((deck) => deck.is_hand);
+  return [
+    note(words[isOfHands ? "hands.note" : "cards.note"]),
+    ...decks.map((deck) => deckPart(deck, deck.is_hand ? handWords(words) : words, send))
+  ];
+}
+function handWords(words) {
+  let [stacked, chance] = [words["hands.stacked"], words["hands.chance"]], told = { "cards\
+.stacked": stacked, "cards.chance": chance, "cards.put": words["hands.put"] };
+  return { ...words, ...told, "cards.shuffle": words["hands.shuffle"] };
 }
 function deckPart(deck, words, send) {
   let ids = deck.cards.map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.
@@ -640,7 +1042,7 @@ function deckPart(deck, words, send) {
     stack(cards);
   }, list = h("ol", { class: "wnb-studio-deck" });
   deck.cards.forEach((card, n) => list.append(cardLine(deck, card, n, words, moved, () => stack(
-  ids.toSpliced(n, 1))))), draggable(list, moved);
+  ids.toSpliced(n, 1))))), deck.is_hand || draggable(list, moved);
   let choice3 = h(
     "select",
     { "data-key": `add:${deck.id}`, "aria-label": words["cards.add"] },
@@ -667,16 +1069,20 @@ function cardLine(deck, card, n, words, moved, out) {
     disabled
   }), item = h(
     "li",
-    { draggable: "true", "data-place": n },
-    h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
-    h("span", { class: "wnb-studio-card", text: `${n + 1}. ${card.label}` }),
-    step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
-    step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
-    1),
-    step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
+    { draggable: deck.is_hand ? null : "true", "data-place": n },
+    deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "\
+⠿" }),
+    h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.
+    label}` }),
+    ...deck.is_hand ? [] : [
+      step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
+      step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length -
+      1),
+      step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0)
+    ],
     step("×", "out", words["cards.out"], out)
   );
-  return item.addEventListener("keydown", (event) => {
+  return deck.is_hand || item.addEventListener("keydown", (event) => {
     let to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
     to === void 0 || event.ctrlKey || event.metaKey || (event.preventDefault(), (event.altKey ||
     event.target.tagName === "BUTTON") && moved(n, to));
@@ -800,7 +1206,8 @@ function meterShown(meter, words) {
     {},
     h("caption", { text: one.heading }),
     h("thead", {}, h("tr", {}, ...one.columns.map((text) => h("th", { scope: "col", text })))),
-    h("tbody", {}, ...one.lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text })))))
+    h("tbody", {}, ...one.lines.map((line2) => h("tr", {}, ...line2.map((text) => h("td", {
+    text })))))
   );
   return [
     bar,
@@ -810,20 +1217,43 @@ function meterShown(meter, words) {
   ];
 }
 function codeShown(code, qr, words) {
-  let field = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
+  let field2 = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
 code-text" });
-  field.value = code, field.addEventListener("focus", () => field.select());
+  field2.value = code, field2.addEventListener("focus", () => field2.select());
   let copied = h("span", { role: "status" }), copy = async () => {
     try {
       await navigator.clipboard.writeText(code), copied.textContent = words.copied;
     } catch {
-      field.focus();
+      field2.focus();
     }
   }, picture = qr ? h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
   qr }) : null;
-  return [field, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
+  return [field2, row(button(words["code.copy"], "code-copy", copy), copied), picture].filter(
   Boolean);
 }
+
+// studio_follow.js
+var Follow = class {
+  constructor(root, body) {
+    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
+interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
+    isPointed = !1);
+  }
+  // What has just been looked at or taken in hand; nothing where that is what it was.
+  came({ tab, part: part2 }) {
+    let [spot, tool] = this.seen;
+    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
+    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
+    seen[1] && this.seen[1] !== tool ? "tool" : "";
+  }
+  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
+  lead(came, box, control) {
+    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
+    classList.contains("wnb-studio-narrow")) return;
+    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
+nearest" });
+  }
+};
 
 // studio_goal.js
 function goalPart(view, words, send) {
@@ -989,11 +1419,25 @@ function startPart(view, words, send) {
         button(words["start.begin"], "begin", begin, { class: "wnb-button wnb-main" })
       )
     ),
+    shown.offered.length ? part(words["start.offered"], note(words["start.offered.note"]),
+    offeredRow(shown.offered, words, send)) : null,
     part(words["start.games"], note(words["start.games.note"]), gamesRow(shown, words, send)),
     part(words["start.file"], note(words["start.file.note"]), fileRow(words, send), codeRow(
     words, send))
   ];
-  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts;
+  return shown.kept.length && parts.splice(1, 0, keptPart(shown.kept, words, send)), parts.
+  filter(Boolean);
+}
+function offeredRow(offered, words, send) {
+  let groups = offered.map(
+    (group) => h("optgroup", { label: group.name }, ...group.options.map((one) => h("optio\
+n", { value: one.id, text: one.name })))
+  ), control = h("select", { "data-key": "start-offered" }, ...groups);
+  return row(
+    h("label", { class: "wnb-studio-field" }, h("span", { text: words["start.offered.which"] }),
+    control),
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
+  );
 }
 function keptPart(kept, words, send) {
   let lines = kept.map(
@@ -1019,10 +1463,10 @@ tudio-kept" }, ...lines));
 function gamesRow(shown, words, send) {
   let take = button(words["start.take"], "take-game", () => send({ do: "game" }));
   if (!shown.moments.length) return row(take);
-  let [moment, field] = choice("moment", words["start.turn"], shown.moments, shown.moments.
+  let [moment, field2] = choice("moment", words["start.turn"], shown.moments, shown.moments.
   at(-1).id);
   return moment.addEventListener("change", () => send({ do: "moment", moment: Number(moment.
-  value) })), row(field, take);
+  value) })), row(field2, take);
 }
 function fileRow(words, send) {
   let input = h("input", { type: "file", accept: KINDS_OF_FILE, "data-key": "upload" });
@@ -1055,6 +1499,17 @@ function typeOn(control, typed) {
   control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
   dispatchEvent(new Event("change")), { once: !0 }));
 }
+var TextsUnderWay = class {
+  constructor(heart) {
+    this.heart = heart, this.last = 0;
+  }
+  send(message) {
+    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
+  }
+  get are() {
+    return this.heart.waiting.has(this.last);
+  }
+};
 function textBox(one, { source, languages, words, send }, lines = 0) {
   let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
@@ -1111,19 +1566,19 @@ function choice2(key, options, chosen, onchange) {
   return h("select", { "data-key": key, onchange }, ...made);
 }
 function momentControl(key, lines, at, words, changed) {
-  let place = h("span", { class: "wnb-studio-to" }), move = null, line = choice2(key + "-l\
-ine", lines, at.line, () => {
+  let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choice2(key + "-\
+line", lines, at.line, () => {
     fill("0"), changed();
   }), fill = (action) => {
-    let moves = (lines.find((one) => one.id === line.value) || lines[0]).moves;
+    let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
     move = choice2(key + "-at", moves, action, () => changed()), move.setAttribute("aria-l\
 abel", words["chapter.begins"]), place.replaceChildren(move);
   };
   return fill(at.action), { parts: [
-    lines.length > 1 ? labelled2(words["chapter.line"], line) : null,
+    lines.length > 1 ? labelled2(words["chapter.line"], line2) : null,
     h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }),
     place)
-  ].filter(Boolean), value: () => ({ line: line.value, action: Number(move.value) }) };
+  ].filter(Boolean), value: () => ({ line: line2.value, action: Number(move.value) }) };
 }
 function chapterBox(one, n, lines, columns) {
   let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
@@ -1174,32 +1629,32 @@ function kinds(one, chosen, words, onchange) {
   let options = one.kinds.map(
     (kind) => h("option", { value: kind, text: words["ask.kind." + kind], selected: kind ===
     chosen })
-  ), select = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
-  field = h("label", { class: "wnb-studio-field" }, h("span", { text: words["ask.kind"] }),
-  select);
-  return { select, field };
+  ), select2 = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
+  field2 = h("label", { class: "wnb-studio-field" }, h("span", { text: words["ask.kind"] }),
+  select2);
+  return { select: select2, field: field2 };
 }
 function beginning(one, words, tell) {
-  let { select, field } = kinds(one, "single", words, () => {
-  }), add = button(words["ask.do"], `ask:${one.number}`, () => tell({ do: "ask", kind: select.
+  let { select: select2, field: field2 } = kinds(one, "single", words, () => {
+  }), add = button(words["ask.do"], `ask:${one.number}`, () => tell({ do: "ask", kind: select2.
   value }));
   return h(
     "details",
     { "data-fold": `ask:${one.number}` },
     h("summary", { text: words.ask, "data-key": `fold:ask:${one.number}` }),
     note(words["ask.note"]),
-    row(field, add)
+    row(field2, add)
   );
 }
 function form(one, columns, tell) {
-  let { words } = columns, { ask } = one, { select, field } = kinds(one, ask.kind, words, () => tell(
-  { do: "ask", kind: select.value })), drop = button(words["ask.drop"], `ask:${one.number}\
-:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "board" ? "ask.point" : "as\
-k.add", add = button(words[adding], `ask:${one.number}:add`, () => tell({ do: "answer_add" }),
-  {
+  let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
+  kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
+rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
+oard" ? "ask.point" : "ask.add", add = button(words[adding], `ask:${one.number}:add`, () => tell(
+  { do: "answer_add" }), {
     disabled: !ask.can_add
   }), parts = [
-    row(ask.known ? field : null, drop),
+    row(ask.known ? field2 : null, drop),
     note(ask.note),
     ask.prompt ? textBox(ask.prompt, columns, 2) : null,
     ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
@@ -1320,16 +1775,16 @@ function noteBox(one, columns) {
 an", { text: words["notes." + name] }));
   }, choice3 = (name) => {
     if (!one[name]) return null;
-    let { label, value, options } = one[name], select = h(
+    let { label, value, options } = one[name], select2 = h(
       "select",
       {
         "data-key": `note:${one.number}:${name}`,
-        onchange: () => ask({ do: "note_set", name, value: select.value })
+        onchange: () => ask({ do: "note_set", name, value: select2.value })
       },
       ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id ===
       value }))
     );
-    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select);
+    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select2);
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
   return box.classList.add("wnb-studio-note"), box.append(
@@ -1370,16 +1825,21 @@ function addNote(pins, words, send) {
 }
 
 // studio.js
-var KEPT_MS = 1e4, KEPT = ["note-pin", "goal-kind", "start-game", "start-level", "code-in",
-"chapter-line", "chapter-at", "vary-at"], NO_PLACES = { hint() {
+var KEPT_MS = 1e4, KEPT = [
+  "note-pin",
+  "goal-kind",
+  "start-game",
+  "start-level",
+  "start-offered",
+  "code-in",
+  "chapter-line",
+  "chapter-at",
+  "vary-at"
+], NO_PLACES = { hint() {
 }, see() {
 }, open() {
 }, ask() {
-}, hasMuseum: !1, target: null }, NO_CURSOR = { down() {
-}, up() {
-}, click: () => !1, hover: () => !1, drag() {
-}, left() {
-} }, PARTS = {
+}, hasMuseum: !1, target: null }, PARTS = {
   start: (view, frame, send) => startPart(view, frame.words, send),
   board: (view, frame, send) => boardPart(view, frame.words, send),
   cards: (view, frame, send) => cardsPart(view, frame.words, send),
@@ -1387,21 +1847,29 @@ var KEPT_MS = 1e4, KEPT = ["note-pin", "goal-kind", "start-game", "start-level",
   texts: (view, frame, send) => textsPart(view, frame, send),
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send)
-}, NOTES = "fieldset.wnb-studio-note", Studio = class {
+}, DRAWN = ["view", "frame", "targets", "beside", "field", "ack"], NOTES = "fieldset.wnb-s\
+tudio-note", Studio = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
-    this.send = (message) => this.heart.send(message), this.control = null, this.shown = "",
-    this.folds = /* @__PURE__ */ new Map(), this.addresses = [], this.top = h("div", { class: "\
-wnb-studio-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body = h("div", { class: "\
-wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send,
-    this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }),
-    this.live = h("p", { class: "wnb-live", role: "status" }), this.side = h("div", { class: "\
-wnb-studio-side" }, this.head.tablist, this.told, this.body), this.root = h("div", { class: "\
+    this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(message),
+    this.control = null, this.shown = "", this.folds = /* @__PURE__ */ new Map(), this.addresses =
+    [], this.top = h("div", { class: "wnb-studio-top" }), this.stage = h("div", { class: "\
+wnb-stage" }), this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "\
+-1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
+    h("p", { class: "wnb-studio-told" }), this.refused = h("ul", { class: "wnb-studio-refu\
+sed" }), this.cursor = new PointCursor(
+      model,
+      (message) => this.point(message),
+      (text) => this.say(text)
+    ), this.grid = h("div", { class: "wnb-studio-grid" }), this.live = h("p", { class: "wn\
+b-live", role: "status" });
+    let parts = [this.head.tablist, this.told, this.refused, this.grid, this.body];
+    this.side = h("div", { class: "wnb-studio-side" }, ...parts), this.root = h("div", { class: "\
 wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(
     () => this.dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
     () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
     addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
-    "keydown", (event) => this.key(event));
+    "keydown", (event) => this.key(event)), this.follow = new Follow(this.root, this.body);
   }
   start() {
     this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
@@ -1413,7 +1881,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     this.model.send({ do: "left" });
     for (let observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized), this.control && this.control.remove(),
-    this.heart.remove();
+    this.heart.remove(), this.cursor.remove();
     for (let address of this.addresses) URL.revokeObjectURL(address);
   }
   tellLooks() {
@@ -1433,8 +1901,8 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     this.control && this.control.canvas === canvas || (this.control && this.control.remove(),
     this.control = null, canvas && (this.watched || (this.watched = this.box, this.sizes.observe(
     this.box.parentElement)), this.model.get("ack") === "" && comeIntoView(this.box), this.
-    control = new BoardControl(canvas, this.model, this.send, NO_PLACES, NO_CURSOR), this.
-    fit()));
+    control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor), this.
+    cursor.canvas = canvas, this.fit()));
   }
   fit() {
     this.box && fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
@@ -1444,12 +1912,15 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     let view = this.model.get("view"), frame = this.model.get("frame");
     if (!view.part) return;
     this.root.lang = frame.language, this.head.draw(view, frame), this.told.textContent = view.
-    told, this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
-    let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
-    if (shown !== this.shown) {
-      let sameTab = this.tab === view.tab;
-      this.shown = shown, this.tab = view.tab, this.redraw(() => this.body.replaceChildren(
-      ...PARTS[view.tab](view, frame, this.send)), sameTab);
+    told, this.told.classList.toggle("wnb-studio-drawing", view.drawing !== ""), this.refused.
+    replaceChildren(...view.refused.map((text) => h("li", { text }))), this.drawGrid();
+    let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]), sameTab = this.
+    tab === view.tab;
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
+      this.shown = shown, this.tab = view.tab;
+      let came = this.follow.came(view);
+      this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)),
+      sameTab), came && this.follow.lead(came, this.box, this.control);
     }
     drawBeside(this.body, this.model.get("beside"), frame.words), this.control && this.control.
     fill();
@@ -1500,8 +1971,20 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     target.type === "text" || (event.preventDefault(), event.stopPropagation(), this.send(
     { do: letter === "y" || event.shiftKey ? "redo" : "undo" })));
   }
+  // Here it is the meter that measures.
+  point(message) {
+    this.send(message.do === "measure" ? { ...message, do: "ruler" } : message);
+  }
+  // The cursor of a grid stands there while something is put on a point, or while one measures.
+  drawGrid() {
+    let { field: field2 } = this.model.get("field"), part2 = this.cursor.part();
+    part2 && (field2 || this.cursor.isMeasuring) ? part2.parentNode !== this.grid && this.
+    grid.replaceChildren(part2) : this.grid.replaceChildren();
+  }
   speak() {
-    let text = this.model.get("live");
+    this.say(this.model.get("live"));
+  }
+  say(text) {
     this.live.textContent = "", setTimeout(() => this.live.textContent = text, 50);
   }
   take(content) {
@@ -1527,14 +2010,13 @@ lank", text: one.label }));
   render({ model, el }) {
     let studio = new Studio(model, el), draw = () => studio.draw(), speak = () => studio.speak(),
     again = () => studio.dress(), take = (content) => studio.take(content);
-    for (let name of ["view", "frame", "targets", "beside"]) model.on("change:" + name, draw);
+    for (let name of DRAWN) model.on("change:" + name, draw);
     model.on("change:said", speak), model.on("change:canvas_class", again), model.on("msg:\
 custom", take), studio.start();
     let leave = settleIn(studio.root);
     return sayAlive(el), () => {
       leave(), studio.remove();
-      for (let name of ["view", "frame", "targets", "beside"]) model.off("change:" + name,
-      draw);
+      for (let name of DRAWN) model.off("change:" + name, draw);
       model.off("change:said", speak), model.off("change:canvas_class", again), model.off(
       "msg:custom", take);
     };

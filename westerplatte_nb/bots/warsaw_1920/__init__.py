@@ -1,0 +1,1 @@
+"""What the bots know of Warsaw 1920."""

@@ -1,0 +1,218 @@
+"""What is chosen beside the table in the studio: the moment, the table, who comes later, and the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.games.september_1939 import rulings as ruled
+from westerplatte_nb.games.september_1939.deployment import places_for
+from westerplatte_nb.games.september_1939.model import SIDES
+from westerplatte_nb.games.september_1939.setup import table_names
+from westerplatte_nb.games.september_1939.table import LENGTH, STEP, named_point, point_name, squared
+from westerplatte_nb.games.september_1939.wording import unit_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.editor import CHOICE, NUMBER, SWITCH, EditRefused, Field, Option
+from westerplatte_nb.view.september_1939 import editor_pieces as pieces
+from westerplatte_nb.view.september_1939.editor_goal import MOST_TURNS
+from westerplatte_nb.view.september_1939.editor_spot import SPOT_FIELDS, with_spot_field
+from westerplatte_nb.view.september_1939.editor_table import (
+    Plain,
+    Unit,
+    is_laid,
+    map_of,
+    model_for,
+    setup_from,
+    state_of,
+    units_of,
+    with_map,
+    with_position,
+    with_units,
+)
+
+# What a game begins with: the sides deploy, the initiative is rolled for, or a side has it.
+DEPLOY, ROLL = "deploy", "roll"
+OWN = "own"
+MOST_OF_A_KIND = 4
+MOST_BONUS = 5
+MOST_SEED = 999_999
+
+
+def fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    """Return the moment, the table, who comes later, and the rules."""
+    return (
+        *_moment_fields(plain, words),
+        *_table_fields(plain, words),
+        *(() if is_laid(plain) else _force_fields(plain, words)),
+        *_reserve_fields(plain, words),
+        *_rule_fields(words, plain),
+    )
+
+
+def _begins(plain: Plain) -> str:
+    return str(plain["position"].get("first") or ROLL) if is_laid(plain) else DEPLOY
+
+
+def _moment_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    group, setup, begins = words("editor.group.moment"), setup_from(plain), _begins(plain)
+    ways = tuple(Option(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
+    found = [
+        Field("turns", words("editor.turns"), NUMBER, setup.turns, 1, MOST_TURNS, group=group),
+        Field("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
+    ]
+    if is_laid(plain):
+        turn = plain["position"].get("turn", 1)
+        found.insert(0, Field("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
+    if begins in SIDES:
+        double = plain["position"].get("double") is True
+        found.append(Field("double", words("editor.double"), SWITCH, double, group=group))
+    return tuple(found)
+
+
+def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    setup, group = setup_from(plain), words("editor.group.table")
+    named = setup.table if isinstance(setup.table, str) else OWN
+    tables = tuple(Option(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
+    bonus = setup.hand_bonus or model_for(plain).hand_bonus
+    return (
+        Field("table", words("editor.table"), CHOICE, named, options=tables, group=group),
+        *(
+            Field(
+                f"bonus-{side}", words("editor.bonus", side=words(f"side.short.{side}")), NUMBER, bonus[seat], 0,
+                MOST_BONUS, group=group,
+            )
+            for seat, side in enumerate(SIDES)
+        ),
+        Field("seed", words("ui.seed"), NUMBER, min(setup.seed, MOST_SEED), 0, MOST_SEED, group=group),
+    )  # fmt: skip
+
+
+def _force_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    found = []
+    for side in SIDES:
+        own = [unit.kind for unit in units_of(plain, side) if unit.arrives == 1]
+        for tool in pieces.tools(plain, words):
+            what, *rest = tool.id.split("-")
+            if what == pieces.PLATOON and rest[0] == side:
+                number = own.count(rest[1])
+                most = max(MOST_OF_A_KIND, number)
+                found.append(Field(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
+    return tuple(found)
+
+
+def _reserve_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
+    group, turns = words("editor.group.reserves"), setup_from(plain).turns
+    shorts = {kind.name: kind.short for kind in model_for(plain).kinds}
+    found = []
+    for side in SIDES:
+        later = [unit for unit in units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
+        for unit in later:
+            label = words("editor.reserve", side=words(f"side.short.{side}"), unit=unit_term(shorts[unit.kind]))
+            # A turn after the last stays to be seen, though nobody comes then.
+            whens = sorted({*range(2, turns + 1), unit.arrives})
+            turns_told = (Option(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
+            options = (Option("0", words("editor.reserve.none")), *turns_told)
+            found.append(
+                Field(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
+            )
+    return tuple(found)
+
+
+def _rule_fields(words: Words, plain: Plain) -> tuple[Field, ...]:
+    group, answers = words("editor.group.rules"), ruled.as_plain(setup_from(plain).rulings)
+    return tuple(
+        Field(
+            f"ruling-{name}", words.rule(f"ruling.{name}"), CHOICE, str(answers[name]),
+            options=tuple(Option(str(one), words.rule(f"ruling.{name}", str(one))) for one in choices), group=group,
+        )
+        for name, choices in ruled.CHOICES.items()
+    )  # fmt: skip
+
+
+def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
+    """Return the setup with another value of a field, of a place or beside the table."""
+    kind, _, rest = name.partition("-")
+    if kind in SPOT_FIELDS:
+        return with_spot_field(plain, kind, rest, value)
+    if kind == "ruling":
+        return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: str(value)}}
+    if kind == "bonus":
+        bonus = setup_from(plain).hand_bonus or model_for(plain).hand_bonus
+        return {**plain, "hand_bonus": {**dict(zip(SIDES, bonus, strict=True)), rest: int(value)}}
+    if kind == "force":
+        side, of_kind = rest.split("-")
+        return _with_number(plain, side, of_kind, int(value))
+    if kind == "reserve":
+        side, unit = rest.split("-")
+        return _with_reserve(plain, side, unit, int(value))
+    if kind == "begins":
+        return _begun(plain, str(value))
+    if kind == "table":
+        return _on_table(plain, str(value))
+    if kind == "turn":
+        return with_position(plain, turn=int(value))
+    if kind == "double":
+        return with_position(plain, double=True if value else None)
+    made = {**plain, kind: int(value)}
+    if kind == "turns" and is_laid(plain):
+        made = with_position(made, turn=min(int(value), plain["position"].get("turn", 1)))
+    return made
+
+
+def _with_number(plain: Plain, side: str, kind: str, number: int) -> dict[str, Any]:
+    """Return the setup with so many platoons of a kind at the beginning; a side has at least one."""
+    units = list(units_of(plain, side))
+    own = [unit for unit in units if unit.kind == kind and unit.arrives == 1]
+    for unit in own[number:]:
+        units.remove(unit)
+    units += [Unit(kind)] * (number - len(own))
+    if not any(unit.arrives == 1 for unit in units):
+        raise EditRefused("september_1939/editor.nobody")
+    return with_units(plain, side, units)
+
+
+def _with_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
+    units = [
+        Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
+        for unit in units_of(plain, side)
+        if turn or unit.name != name or unit.laid is not None
+    ]
+    return with_units(plain, side, units)
+
+
+def _begun(plain: Plain, begins: str) -> dict[str, Any]:
+    """Return the setup that begins in another way; who was to deploy is put near its own edge."""
+    if begins == DEPLOY:
+        return {name: one for name, one in plain.items() if name != "position"}
+    if is_laid(plain):
+        made = with_position(plain, first=None if begins == ROLL else begins)
+        return made if begins != ROLL else with_position(made, double=None)
+    first = {} if begins == ROLL else {"first": begins}
+    return {**plain, "position": {"turn": 1, **first, "platoons": _deployed(plain)}}
+
+
+def _deployed(plain: Plain) -> dict[str, Any]:
+    """Return all platoons side by side in their own zones."""
+    state = state_of(plain)
+    laid: dict[str, Any] = {side: {} for side in SIDES}
+    for seat, side in enumerate(SIDES):
+        own = [number for number in state.table.of_seat[seat] if state.table.platoons[number].arrives == 1]
+        for place, number in enumerate(own):
+            x = LENGTH * (2 * place + 1) // (2 * len(own)) // STEP * STEP
+            wanted = named_point(f"{x},{15 if seat == 0 else 105}")
+            ways = places_for(state, number, False)
+            if not ways:
+                continue
+            best = min(ways, key=lambda way: squared(way.points[0], wanted))
+            platoon = state.table.platoons[number]
+            at = list(state.at)
+            for stand, point in zip(platoon.stands, best.points, strict=True):
+                at[stand] = point
+            state.at = tuple(at)
+            laid[side][platoon.name] = {"at": [point_name(point) for point in best.points]}
+    return laid
+
+
+def _on_table(plain: Plain, name: str) -> dict[str, Any]:
+    if name == OWN:
+        return with_map(plain, *map_of(plain))
+    return {**plain, "table": name}
