@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 34d054b6c7c3d3a01e6b97b0cca18a08
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
