@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3f4e7c6c4df63418e6dda3fe771798ac
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
