@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c40ff8587d50fb5f8573064973d8e4af
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a9e06646fda2490cd9dae93abbf0742
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
