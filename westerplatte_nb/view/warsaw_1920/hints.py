@@ -1,0 +1,46 @@
+"""The reasons of a hint in words, and the places of the board that a pointer tells to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Count, Value, Wording
+from westerplatte_nb.games.warsaw_1920.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
+from westerplatte_nb.view.warsaw_1920.hand import target_of
+
+_BY_NAME: dict[str, Callable[[Any], Value]] = {
+    "army": army_term,
+    "target": army_term,
+    "field": field_term,
+    "orders": lambda number: Count("order", number),
+    "number": lambda number: Count("card", number),
+    "points": lambda number: Count("point", number),
+}
+
+
+def word_fact(fact: Reason) -> Wording:
+    """Return the wording of a fact; its key is `fact.` and the fact's own key."""
+    return Wording(f"fact.{fact.key}", {name: _BY_NAME.get(name, str)(value) for name, value in fact.values})
+
+
+def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
+    """Return the places of the board that a pointer tells to look at: what it names, else nothing.
+
+    Cards are pointed at in the hand, or at the front, of who is asked.
+    """
+    if pointer.key == "look.cards" and state.decision is not None:
+        seat = state.decision.seat
+        front = () if state.battle is None else state.battle.fronts[seat] or ()
+        return tuple(dict.fromkeys(target_of(card) for card in (*front, *state.hands[seat]) if card != UNSEEN))
+    found = []
+    for name, value in pointer.values:
+        if name in ("army", "target") and state.at[NUMBER[str(value)]] != NOWHERE:
+            found.append(f"army:{value}")
+        elif name == "field":
+            found.append(f"field:{str(value).partition(' ')[0]}")
+    return tuple(dict.fromkeys(found))
