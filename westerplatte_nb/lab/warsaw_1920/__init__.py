@@ -1,0 +1,1 @@
+"""What Warsaw 1920 brings for the lab."""
