@@ -1,1 +1,1 @@
-"""What Warsaw 1920 brings for the lab."""
+"""Warsaw 1920 in the lab: what is measured of it."""
