@@ -25,6 +25,7 @@ from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import command as lab_command
 from westerplatte_nb.rule_command import tell_rule
+from westerplatte_nb.teaching.tournament_parser import add_tournament
 from westerplatte_nb.view.shelf import lessons_folder
 
 WELL, REFUSED = 0, 1
@@ -53,6 +54,10 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
         return lab_command.run(asked, words)
+    if asked.command == "tournament":
+        from westerplatte_nb.teaching.tournament_command import run_tournament
+
+        return run_tournament(asked, words)
     if asked.command == "rule":
         return tell_rule(asked.id, words)
     if asked.command == "convert":
@@ -103,6 +108,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
         export,
         schema,
         rule,
+        *add_tournament(commands, words),
         *lab_command.add_commands(commands, words),
     ):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))

@@ -47,14 +47,16 @@ def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> li
     if not any(questions for _, _, questions in tests):
         raise refused("no_test")
     pages, keys = [], []
-    who = f'<p class="who">{_text(words("lesson.print.name"))}</p>'
     for table, match, questions in tests:
         title = words("cup.test.sheet", round=len(tournament.rounds), table=table)
-        names = " – ".join(tournament.pupil(one).name for one in match.pair)
-        head = f"<h1>{_text(title)}</h1><p>{_text(names)}</p>"
+        names = [tournament.pupil(one).name for one in match.pair]
+        asking = "".join(map(_question, questions))
         # Each of the pair has a sheet of its own.
-        pages += [f"<section>{who}{head}<ol>{''.join(map(_question, questions))}</ol></section>"] * 2
-        keys.append(f"{head}<ol>{''.join(_key(one, words) for one in questions)}</ol>")
+        for name in names:
+            who = _text(words("cup.test.of", name=name, most=len(questions)))
+            pages.append(f'<section><p class="who">{who}</p><h1>{_text(title)}</h1><ol>{asking}</ol></section>')
+        answers = "".join(_key(one, words) for one in questions)
+        keys.append(f"<h2>{_text(title)}</h2><p>{_text(' – '.join(names))}</p><ol>{answers}</ol>")
     papers = (("tests", words("cup.test.sheets"), pages), ("plan", words("cup.test.key"), keys))
     return [{"label": label, "html": paper_page(kind, label, "".join(parts), words)} for kind, label, parts in papers]
 

@@ -91,6 +91,7 @@ def _pupil(tournament: Tournament, pupil: Pupil, words: Words) -> dict[str, Any]
 def _table(tournament: Tournament, number: int, table: int, words: Words) -> dict[str, Any]:
     match = tournament.match(number, table)
     names = [tournament.pupil(one).name for one in match.pair]
+    score = score_of(match)
     return {
         "round": number,
         "table": table,
@@ -100,7 +101,8 @@ def _table(tournament: Tournament, number: int, table: int, words: Words) -> dic
         "conduct": [words(f"cup.measure.{measure_of(one)}") for one in match.breaches],
         "absent": list(match.absent),
         "result": decided(tournament, match, words),
-        "over": score_of(match) is not None,
+        "score": "" if score is None else f"{score.points[0]}:{score.points[1]}",
+        "over": score is not None,
         "questions": len(match.questions),
         "papers": [None if one is None else one.score for one in match.papers],
     }

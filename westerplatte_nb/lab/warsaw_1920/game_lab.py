@@ -1,4 +1,4 @@
-"""What Warsaw 1920 brings for the lab (`westerplatte_nb.lab.game_lab`): both sides measured."""
+"""What Warsaw 1920 brings for the lab (`westerplatte_nb.lab.game_lab`): both sides measured, Red points in a cup."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from westerplatte_nb.lab.game_lab import GameLab
 
 
 class WarsawLab(GameLab):
-    """Both sides against the sensible player, and bots against themselves; the rules have no levels."""
+    """Both sides against the sensible player, and bots against themselves; Red points break a tie (`cup.tie`)."""
 
     game = NAME
     matches = ((POLAND, ""), (POLAND, "sensible"), (RED, "sensible"))
+    cup_seat = RED
 
     def seat_term(self, seat: int) -> Term:
         """Return the side."""

@@ -42,7 +42,10 @@ export class TestPart {
     if (known === this.known) return;
     this.known = known;
     const parts = test ? [this.scores(test), ...(test.answers.length ? this.answers(test) : this.asking(test))] : [];
+    const inside = this.body.contains(document.activeElement);
     this.body.replaceChildren(...parts);
+    // Whoever has handed in begins again at the top.
+    if (inside) this.body.querySelector("h3").focus();
   }
 
   scores(test) {
@@ -60,7 +63,7 @@ export class TestPart {
       const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
       return h("div", { class: "wnb-cup-row" }, field(label, input), handing);
     });
-    return h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.paper"] }), ...rows);
+    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
   }
 
   asking(test) {
