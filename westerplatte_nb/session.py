@@ -105,8 +105,7 @@ class Session(Viewed):
 
     def is_by_bot(self, number: int) -> bool:
         """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
-        bots = self._record.bots
-        return bool(bots) and self.rules.turn_of(self._line.steps[number - 1].after) in bots
+        return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
 
     @property
     def first(self) -> int:
@@ -142,7 +141,12 @@ class Session(Viewed):
     @property
     def can_redo(self) -> bool:
         """Whether an action was taken back and none played since."""
-        return self._line.cursor < len(self._line.steps) - 1
+        return bool(self.ahead)
+
+    @property
+    def ahead(self) -> tuple[Played[Any], ...]:
+        """The steps that redo would play again."""
+        return self._line.steps[self._line.cursor + 1 :]
 
     def play(self, action: Action, meant_for: int | None = None) -> Played[Any]:
         """Play an action and notify the subscribers.
@@ -184,20 +188,17 @@ class Session(Viewed):
             if self.is_trial:
                 return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
-        actions = record.actions[:number]
-        return Session(cut_remarks(replace(record, actions=actions), len(actions)))
+        return Session(cut_remarks(replace(record, actions=record.actions[:number]), len(record.actions[:number])))
 
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> Session:
         """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
 
-        While seats hide their hands, all that the viewer does not know is dealt anew from what it does know. Such a
-        trial has no record, and nothing before it is taken back. Raises MissingWing when the game brings no bots'
-        model to deal with.
+        While seats hide their hands, all that the viewer does not know is dealt anew. Such a trial has no record, and
+        nothing before it is taken back. Raises MissingWing when the game brings no bots' model to deal with.
         """
         if not self.hides_hands:
             return self.fork(number)
-        steps = tuple(self.steps_for(viewer))
-        *past, last = steps if number is None else steps[: number + 1]
+        *past, last = tuple(self.steps_for(viewer))[: None if number is None else number + 1]
         dealt = deal_anew(self._record.game, last.after, viewer, rng or Random())
         return self._trial((*past, Played(last.before, last.action, last.events, dealt)))
 
@@ -211,8 +212,7 @@ class Session(Viewed):
         """Write a note at the present moment; an empty text removes it."""
         with self._lock:
             notes = {number: old for number, old in self._record.notes.items() if number != self._line.cursor}
-            if text:
-                notes[self._line.cursor] = text
+            notes |= {self._line.cursor: text} if text else {}
             self._make(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
 
     def take_hint(self, depth: int) -> None:

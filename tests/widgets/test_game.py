@@ -150,8 +150,9 @@ def test_an_unexpected_error_is_told_and_the_game_stays(game: GameWidget, monkey
     def broken(*_: Any) -> None:
         raise RuntimeError("planted")
 
+    game.play(str(game.session.rules.legal_actions(game.state)[0]))
     before = game.state
-    monkeypatch.setattr(game.session, "undo", broken)
+    monkeypatch.setattr(game.session, "go_to", broken)
     game._receive(None, {"do": "undo", "state": game.session.state_id}, [])
     assert "RuntimeError" in view(game)["message"]["text"]
     assert isinstance(game.last_error, RuntimeError)

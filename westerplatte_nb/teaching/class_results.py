@@ -21,7 +21,7 @@ from westerplatte_nb.teaching.class_questions import answers_in, questions_asked
 from westerplatte_nb.teaching.class_reading import ClassReading
 from westerplatte_nb.teaching.class_stops import stops_of
 from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
-from westerplatte_nb.teaching.meter_run import BOTS, MeterRun
+from westerplatte_nb.teaching.meter_run import BOTS, LAST_PLAYOUT, MeterRun
 from westerplatte_nb.view.class_view import About, Handed, class_view
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
@@ -29,8 +29,6 @@ from westerplatte_nb.widgets.class_page import ClassPage
 from westerplatte_nb.widgets.host import Content
 
 GAMES = 200
-# So long a game that is being measured may last after the measurement was stopped, in seconds.
-LAST_PLAYOUT = 10
 LONGEST_TITLE = 80
 
 UNMEASURED: dict[str, Any] = {

@@ -13,6 +13,7 @@ A game that has one brings a part `point_field`:
 - `chosen(state, legal, mode, point)`: the actions that a point means: one is played at once, several are a plan that is
   shown first; none where nothing goes there (`GameView.why_nothing_at` is asked why);
 - `covers(action)`: whether an action is given by the field, and so needs no button;
+- `plans(state)`: the plans that a choice can mean, each a tuple of actions; undo takes such a plan back as one;
 - `plan(state, actions, words)`: what a plan means, in a sentence;
 - `measured(state, start, end, words)`: what a ruler from point to point tells.
 """

@@ -63,7 +63,7 @@ def _undo(game: Timed, content: Content) -> None:
 def _redo(game: Timed, content: Content) -> None:
     if content["state"] is not None and content["state"] != game.session.state_id:
         raise StaleState(content["state"], game.session.state_id)
-    if not game.session.redo():
+    if not game.time.play_again():
         game.refuse(Wording("typed.nothing_to_redo", {}))
 
 

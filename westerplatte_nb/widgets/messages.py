@@ -108,7 +108,7 @@ def undo(game: Playing, content: Content) -> None:
 
 def redo(game: Playing, content: Content) -> None:
     """Play the action taken back last again."""
-    game.session.redo(content["state"])
+    game.time.play_again(content["state"])
 
 
 def language(game: Playing, content: Content) -> None:

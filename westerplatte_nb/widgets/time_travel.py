@@ -11,8 +11,9 @@ from typing import Any, Protocol
 
 from westerplatte_nb.engine.errors import StaleState
 from westerplatte_nb.engine.registry import MissingWing
-from westerplatte_nb.engine.seats import last_of_person, undo_to_person
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Listing, Wording
+from westerplatte_nb.engine.undo_log import UNDONE
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.hit import hit
@@ -20,7 +21,7 @@ from westerplatte_nb.view.log import now_line, undo_line
 from westerplatte_nb.view.page_state import Opened, handover_line, log_lines
 from westerplatte_nb.view.shown import Steps, turn_number
 from westerplatte_nb.view.timeline import Place, back_from, forward_from, moment_text, place_of
-from westerplatte_nb.view.undo_policy import can_take_back
+from westerplatte_nb.view.undo_policy import can_take_back, plan_beginning, plan_ending
 from westerplatte_nb.widgets.host import Content, Host
 from westerplatte_nb.widgets.viewing import Viewing
 
@@ -88,7 +89,7 @@ class TimeTravel(Viewing):
         """Come back to the present after a change of the game, and return what is said of it."""
         session = self.game.session
         self.at, self.looking, self._agreed, self.glance = None, None, None, None
-        fresh, self._told = range(self._told, len(session.undo_log))[-MOST_SAID:], len(session.undo_log)
+        fresh, self._told = range(self._told, len(session.undo_log)), len(session.undo_log)
         said, self._saying = self._saying, ""
         seat, before = session.rules.turn_of(session.state), self._seat
         self._seat = seat
@@ -101,8 +102,16 @@ class TimeTravel(Viewing):
         if fresh:
             # What is said is heard by all in the room: a secret action is not named.
             seen, log = self.seen, session.undo_log_for(self.viewer)
-            return " ".join((*(undo_line(seen, log[number]) for number in fresh), now_line(seen)))
+            moved = self._plan_moved(len(fresh), log[-1].kind)
+            told = (moved,) if moved else (undo_line(seen, log[number]) for number in fresh[-MOST_SAID:])
+            return " ".join((*told, now_line(seen)))
         return live
+
+    def _plan_moved(self, number: int, kind: str) -> str:
+        """Return what is said where so many actions that were taken back or played again are one plan."""
+        session = self.game.session
+        of_plan = plan_beginning(self.name, session.ahead) if kind == UNDONE else plan_ending(self.name, session.steps)
+        return self.game.words(f"ui.log.{kind}.plan", number=number) if number == of_plan > 1 else ""
 
     def _hands_over(self) -> bool:
         return self.game.settings.handover and self.people() > 1 and len(self.persons) > 1 and self.real is None
@@ -138,10 +147,23 @@ class TimeTravel(Viewing):
             is_known = len(self.persons) == 2
             told = Wording("ui.undo.consent", {}) if is_known else Wording("ui.undo.consent.of", {"seats": seats})
             self.game.refuse(told)
-        elif session.bots:
-            undo_to_person(session, meant_for, self._asking(), bool(self._must_agree()))
-        else:
-            session.undo(meant_for, self._asking(), bool(self._must_agree()))
+        elif (goes_to := self._goes_back_to()) is not None:
+            session.go_to(goes_to, meant_for, self._asking(), bool(self._must_agree()))
+
+    def play_again(self, meant_for: int | None = None) -> bool:
+        """Play again what was taken back last, a whole plan at once; False where nothing was."""
+        session = self.game.session
+        if meant_for is not None and meant_for != session.state_id:
+            raise StaleState(meant_for, session.state_id)
+        return session.go_to(len(session.steps) - 1 + plan_beginning(self.name, session.ahead), meant_for)
+
+    def _goes_back_to(self) -> int | None:
+        """Return how many actions undo leaves: all before the last of a person, or before the plan that it ended."""
+        session = self.game.session
+        number = last_of_person(session) if session.bots else len(session.steps) - 1
+        if not number:
+            return None
+        return max(session.first, number - plan_ending(self.name, session.steps[: number + 1]))
 
     def _asking(self) -> int | None:
         """Return the seat that asks for an undo: the person's whose turn it is, else the only person's."""
@@ -151,10 +173,10 @@ class TimeTravel(Viewing):
     def _must_agree(self) -> tuple[int, ...]:
         """Return the seats of the people who must agree to an undo."""
         session, persons = self.game.session, self.persons
-        goes_to = last_of_person(session) if session.bots else len(session.steps) - 1
+        goes_to = self._goes_back_to()
         if len(persons) < 2 or goes_to is None:
             return ()
-        return tuple(seat for seat in session.consent_to_go(goes_to - 1, self._seat) if seat in persons)
+        return tuple(seat for seat in session.consent_to_go(goes_to, self._seat) if seat in persons)
 
     def _has_pressed_twice(self) -> bool:
         """Tell whether the person has asked and been answered; a double click is no second answer."""

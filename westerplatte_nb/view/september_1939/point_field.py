@@ -33,7 +33,7 @@ from westerplatte_nb.view.point_field import PointField, Sentences
 from westerplatte_nb.view.september_1939.layout import GRID
 from westerplatte_nb.view.september_1939.sight import ruled
 
-__all__ = ["GRID", "chosen", "covers", "field", "measured", "places", "plan"]
+__all__ = ["GRID", "chosen", "covers", "field", "measured", "places", "plan", "plans"]
 
 PLATOON, STAND = "platoon", "stand"
 Moves = tuple[act.To, ...]
@@ -82,6 +82,11 @@ def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: s
             case act.Deploy(points=points) if points[0] == there and _shape_of(state, action) == mode:
                 return (action,)
     return ()
+
+
+def plans(state: State) -> tuple[Moves, ...]:
+    """Return the moves of a whole platoon that one choice can mean."""
+    return tuple(_formations(state).values())
 
 
 def plan(state: State, actions: tuple[act.To, ...], words: Words) -> str:

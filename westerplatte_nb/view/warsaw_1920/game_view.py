@@ -15,7 +15,7 @@ from westerplatte_nb.games.warsaw_1920.armies import ARMIES, NUMBER
 from westerplatte_nb.games.warsaw_1920.goals import red_points
 from westerplatte_nb.games.warsaw_1920.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, army_at, seat_of
-from westerplatte_nb.games.warsaw_1920.wording import seat_term, word_outcome
+from westerplatte_nb.games.warsaw_1920.wording import phase_term, seat_term, word_outcome
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene
@@ -119,7 +119,7 @@ def turn_line(state: State, words: Words) -> str:
 
 def detail_line(state: State, words: Words) -> str:
     """Return the round, the day, the phase and the points of the Red player."""
-    phase = words(f"status.phase.{state.phase}")
+    phase = words("status.phase", phase=phase_term(state.phase))
     return words("detail", phase=phase, points=red_points(state), **_values(state))
 
 
@@ -159,6 +159,11 @@ _GOES = (
 def begins_report(events: Sequence[Event]) -> bool:
     """Tell whether a step is an act: an order, a card, plunder, a pass, a battle named."""
     return any(isinstance(event, _GOES) for event in events)
+
+
+def is_reported(event: Event) -> bool:
+    """Tell whether an event says more than that somebody had a choice in secret."""
+    return not isinstance(event, happened.CardSetAside)
 
 
 def people(state: State) -> int:

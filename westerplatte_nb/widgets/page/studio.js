@@ -87,6 +87,7 @@ class Studio {
   }
 
   remove() {
+    this.model.send({ do: "left" });
     for (const observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized);
     if (this.control) this.control.remove();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9b25309cc354132a745b3c2da98614be
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1132,7 +1132,7 @@ function finishPart(view, words, send) {
       proof }),
       row(
         button(words["solve.do"], "solve", () => send({ do: "solve" }), { disabled: !ready }),
-        button(words["solve.stop"], "solve-stop", () => send({ do: "solve_stop" }))
+        stopButton(words["solve.stop"], "solve", send)
       ),
       h("p", { class: "wnb-studio-beside", "data-beside": "solve" })
     ) : null,
@@ -1141,7 +1141,7 @@ function finishPart(view, words, send) {
       note(words["meter.note"]),
       row(
         button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
-        button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" }))
+        stopButton(words["meter.stop"], "measure", send)
       ),
       h("div", {
         class: "wnb-studio-beside",
@@ -1153,6 +1153,13 @@ function finishPart(view, words, send) {
     ) : null,
     sharePart(view, words, send, can)
   ].filter(Boolean);
+}
+function stopButton(label, name, send) {
+  let press = (event) => {
+    event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ do: name + "_st\
+op" });
+  };
+  return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
 function sharePart(view, words, send, can) {
   let { ready } = view.part, make = (name, key, main) => can(name) ? button(words[key], name,
@@ -1173,7 +1180,13 @@ function sharePart(view, words, send, can) {
   );
 }
 function drawBeside(root, beside, words) {
-  let at = (name) => root.querySelector(`[data-beside=${name}]`), solve = at("solve");
+  let at = (name) => root.querySelector(`[data-beside=${name}]`), running = { solve: beside.
+  solving === !0, measure: beside.meter?.runs === !0 };
+  for (let [name, runs] of Object.entries(running)) {
+    let stop2 = root.querySelector(`[data-key=${name}-stop]`);
+    stop2 && stop2.setAttribute("aria-disabled", String(!runs));
+  }
+  let solve = at("solve");
   solve && (solve.textContent = beside.solve || "");
   let meter = at("meter");
   meter && meter.replaceChildren(...meterShown(beside.meter, words));
@@ -1608,13 +1621,12 @@ function vary(lines, words, send) {
 }
 
 // studio_question.js
-var KINDS = ["single", "multiple", "number", "order"];
 function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
 }
 function kinds(one, chosen, words, onchange) {
-  let options = KINDS.map(
+  let options = one.kinds.map(
     (kind) => h("option", { value: kind, text: words["ask.kind." + kind], selected: kind ===
     chosen })
   ), select2 = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
@@ -1637,8 +1649,9 @@ function beginning(one, words, tell) {
 function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
-rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), add = button(words["ask.\
-add"], `ask:${one.number}:add`, () => tell({ do: "answer_add" }), {
+rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
+oard" ? "ask.point" : "ask.add", add = button(words[adding], `ask:${one.number}:add`, () => tell(
+  { do: "answer_add" }), {
     disabled: !ask.can_add
   }), parts = [
     row(ask.known ? field2 : null, drop),
@@ -1672,8 +1685,27 @@ function answerBox(one, answer, n, columns, tell) {
     is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
     ask.answers.length - 1) : null,
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
-  ), box = answer.text ? textBox(answer.text, columns, 2) : amounts(answer, key, act);
-  return box.append(tools), box;
+  ), box = answerControl(answer, key, columns, act);
+  return box.append(tools), answer.feedback && box.append(feedback(answer, key, columns)),
+  box;
+}
+function answerControl(answer, key, columns, act) {
+  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? placed(answer) : amounts(
+  answer, key, act);
+}
+function placed(answer) {
+  let legend = h("legend", { text: answer.label });
+  return h("fieldset", { class: "wnb-studio-text" }, legend, h("p", {}, h("b", { text: answer.
+  place })));
+}
+function feedback(answer, key, columns) {
+  let { texts } = answer.feedback, is_open = Object.values(texts).some(Boolean);
+  return h(
+    "details",
+    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
+    h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
+    textBox(answer.feedback, columns, 2)
+  );
 }
 function rightControl(one, answer, n, key, words, act) {
   let is_single = one.ask.kind === "single", box = h("input", {
@@ -1741,10 +1773,22 @@ function noteBox(one, columns) {
     });
     return box2.checked = one[name], h("label", { class: "wnb-studio-check" }, box2, h("sp\
 an", { text: words["notes." + name] }));
+  }, choice3 = (name) => {
+    if (!one[name]) return null;
+    let { label, value, options } = one[name], select2 = h(
+      "select",
+      {
+        "data-key": `note:${one.number}:${name}`,
+        onchange: () => ask({ do: "note_set", name, value: select2.value })
+      },
+      ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id ===
+      value }))
+    );
+    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select2);
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
   return box.classList.add("wnb-studio-note"), box.append(
-    row(check("stop"), check("hidden")),
+    row(check("stop"), check("hidden"), choice3("chapter"), choice3("side")),
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
@@ -1834,6 +1878,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     tellLooks());
   }
   remove() {
+    this.model.send({ do: "left" });
     for (let observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized), this.control && this.control.remove(),
     this.heart.remove(), this.cursor.remove();

@@ -1,0 +1,139 @@
+"""A plan for a whole platoon is taken back and given again as one, in games of now and in those that were saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import westerplatte_nb
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.games.september_1939.actions import To
+from westerplatte_nb.session import Session
+from westerplatte_nb.widgets import time_travel
+from westerplatte_nb.widgets.game import GameWidget
+
+GAME = "september_1939"
+POSITION = {
+    "first": "poland",
+    "platoons": {
+        "poland": {"inf": {"at": ["20,20", "30,20", "40,20"]}, "hq": {"at": ["60,10"]}},
+        "germany": {"inf": {"at": ["20,110", "30,110", "40,110"]}},
+    },
+    "hands": {"poland": ["move", "move", "fire"], "germany": ["reaction_fire"]},
+}
+FORCES = {"poland": ["infantry", "headquarters"], "germany": ["infantry"]}
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No games of before, and no waiting."""
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    # Whoever asks again at once means it.
+    monkeypatch.setattr(time_travel, "DOUBLE_CLICK", 0)
+
+
+def begun(**words: Any) -> Any:
+    """A game in which the Polish infantry is to be moved."""
+    setup = {"seed": 1, "forces": FORCES, "position": POSITION, **words}
+    game: Any = GameWidget(Session.new(GAME, setup_of({"game": GAME, **setup}, "test")), "en")
+    order(game, "play move inf")
+    return game
+
+
+def order(game: Any, line: str) -> None:
+    """Give an order with the own cards turned up."""
+    game.time.look_at_hand(True)
+    game.play(line)
+    assert game.message is None, game.message
+
+
+def press(game: Any, do: str, **more: Any) -> None:
+    game.time.look_at_hand(True)
+    game._receive(None, {"do": do, "state": game.session.state_id, **more}, [])
+    assert game.last_error is None, game.last_error
+
+
+def undo(game: Any) -> None:
+    """Take back what was done last; the other player agrees."""
+    press(game, "undo")
+    if game.message is not None:
+        press(game, "undo")
+
+
+def plan(game: Any) -> None:
+    """Give a plan for the whole platoon: ten centimetres to the north."""
+    press(game, "field", point="20,30")
+    press(game, "field_rest")
+
+
+def number(game: Any) -> int:
+    return len(game.session.steps) - 1
+
+
+def test_one_press_takes_a_plan_back_and_another_gives_it_again() -> None:
+    game = begun()
+    before, at = number(game), game.state.at
+    plan(game)
+    assert number(game) == before + 3
+    undo(game)
+    assert number(game) == before
+    assert "whole plan" in game.live
+    assert "3 orders" in game.live
+    press(game, "redo")
+    assert number(game) == before + 3
+    assert "given again" in game.live
+    undo(game)
+    undo(game)
+    assert number(game) == before - 1
+    assert "whole plan" not in game.live
+    assert game.state.at == at
+
+
+def test_orders_that_are_no_plan_are_taken_back_one_by_one() -> None:
+    game = begun()
+    before = number(game)
+    for line in ("to inf.1 20,30", "to inf.2 30,30", "to inf.3 40,25"):
+        order(game, line)
+    undo(game)
+    assert number(game) == before + 2
+    undo(game)
+    assert number(game) == before + 1
+    press(game, "redo")
+    assert number(game) == before + 2
+
+
+def test_a_plan_is_one_in_a_game_that_was_saved(tmp_path: Path) -> None:
+    game = begun()
+    before = number(game)
+    plan(game)
+    path = game.save(tmp_path / "game.jsonl")
+    again: Any = westerplatte_nb.play("en", load=path)
+    undo(again)
+    assert number(again) == before
+    assert isinstance(again.session.ahead[0].action, To)
+    assert len(again.session.ahead) == 3
+
+
+def test_typed_orders_take_a_plan_back_as_one() -> None:
+    game = begun()
+    before = number(game)
+    plan(game)
+    game.undo()
+    game.undo()  # the other player agrees
+    assert number(game) == before
+    game.redo()
+    assert number(game) == before + 3
+
+
+def test_an_answer_to_a_plan_is_taken_back_before_it() -> None:
+    game = begun(position={**POSITION, "hands": {"poland": ["move", "move"], "germany": ["reaction_fire", "fire"]}})
+    before = number(game)
+    plan(game)
+    # The other side answers, or declines, before the order is carried out.
+    order(game, str(game.session.rules.legal_actions(game.state)[0]))
+    undo(game)
+    assert number(game) == before + 3
+    undo(game)
+    assert number(game) == before
