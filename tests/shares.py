@@ -29,6 +29,8 @@ LONG = (
     "tests/pyodide/test_pyodide.py",
     "tests/test_notebooks_left_alone.py",
 )
+# Notebooks that play the same games: the kernel of one process plays them once.
+TOGETHER = ("fair_to_history", "gra_wobec_historii", "spiel_und_geschichte")
 # What adds up the games of others: by then they have been played.
 LAST = ("tests/bots/september_1939/test_strength.py",)
 
@@ -55,6 +57,8 @@ def next_of(sizes: Mapping[str, int], beside: bool) -> str:
 def share_of(nodeid: str) -> str:
     """Return what a test is handed out with: its file, or, where it is long, the test itself."""
     file = nodeid.partition("::")[0]
+    if file.endswith(tuple(f"/{name}.ipynb" for name in TOGETHER)):
+        return f"notebooks/{TOGETHER[0]}"
     return nodeid if file in SINGLY else file
 
 

@@ -61,6 +61,10 @@ def test_everything_that_can_be_entered_is_kept(tmp_path):
     assert check_file(tmp_path / "cup.json").kind == "tournament"
 
 
+def test_a_file_that_this_release_wrote_opens_for_ever():
+    assert load_tournament(Path(__file__).parents[1] / "formats/saves/0.1.0/tournament.json") == rich()
+
+
 def changed(**parts):
     """Return the file of the rich tournament with some parts changed, and its checksum made to fit."""
     from westerplatte_nb.formats import tournament_file

@@ -33,7 +33,13 @@ afterEach(() => document.body.replaceChildren());
 
 test("a question in play keeps its controls and what is half answered while the panel is drawn again", () => {
   const sent = [];
-  const [box, kept] = [new ScenarioBox((message) => sent.push(message)), new Kept()];
+  const [box, kept] = [
+    new ScenarioBox(
+      (message) => sent.push(message),
+      () => ({}),
+    ),
+    new Kept(),
+  ];
   const draw = (card) => box.part({ scenario: scenario(card) }, kept, 1, new Set());
   const part = draw({});
   document.body.append(part);
@@ -49,7 +55,10 @@ test("a question in play keeps its controls and what is half answered while the 
 });
 
 test("what a note draws is told in words", () => {
-  const part = new ScenarioBox(() => {}).part({ scenario: scenario({}) }, new Kept(), 1, new Set());
+  const part = new ScenarioBox(
+    () => {},
+    () => undefined,
+  ).part({ scenario: scenario({}) }, new Kept(), 1, new Set());
   assert.match(part.textContent, /Arrow: A to B/);
 });
 

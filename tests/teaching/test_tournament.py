@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,12 +14,17 @@ import pytest
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
 from tests.cup.bank import RIGHT, lessons_with_bank
 from tests.hostile import HOSTILE
+from westerplatte_nb.cup.model import GameResult
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.record_text import dump_record
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.tournament import TournamentTable
 from westerplatte_nb.teaching.tournament_page import RECEIVERS
 
+SAVES = Path(__file__).parents[1] / "formats" / "saves" / "0.1.0"
 EIGHT = "Ola\nŻuk\nMops\nŁoś\nIgła\nJeż\nKot\nWąż"
 
 
@@ -152,6 +159,36 @@ def test_a_test_on_paper_is_entered_as_a_number_and_decides_a_full_tie(lessons: 
     assert view(made)["rounds"][0]["tables"][0]["result"] == "1:2 points (1:1, better knowledge test)"
     made.receive({"do": "paper", "round": 1, "table": 1, "place": 1, "score": "13"})
     assert "0 to 12" in view(made)["said"]
+
+
+def saved_game(moves: int | None = None) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """A game of the ford as it was saved after so many moves, or at its end; its winners and points."""
+    rules = rules_of("ford")
+    for seed in count():
+        session, chance = Session.new("ford", rules.setup_from_plain({"seed": seed})), Random(seed)
+        while not session.state.is_over and len(session.steps) - 1 != moves:
+            session.play(chance.choice(rules.legal_actions(session.state)))
+        ended = rules.outcome(session.state)
+        if ended is not None and len(ended.winners) == 1:
+            return dump_record(session.record), ended.winners, ended.points
+        if moves is not None:
+            return dump_record(session.record), (), ()
+    raise AssertionError
+
+
+@pytest.mark.parametrize("game", [0, 1])
+def test_the_result_of_a_saved_game_is_read_from_the_game_itself(lessons: Path, game: int) -> None:
+    made = with_round(lessons)
+    text, winners, points = saved_game()
+    at = {"do": "played", "round": 1, "table": 1, "game": str(game), "name": "game.jsonl"}
+    made.receive({**at, "text": text})
+    entered = made.tournament.rounds[0].matches[0].games[game]
+    # The first seat of the ford is the side that counts: it is played by the one of that place in the pair.
+    assert entered == GameResult(game if winners == (0,) else 1 - game, points[0])
+    other = (SAVES / "pl-hard-4.jsonl").read_text("utf-8")
+    for text, why in ((saved_game(2)[0], "not over"), ("{}", "game.jsonl"), (other, "other than")):
+        made.receive({**at, "text": text})
+        assert why in view(made)["said"] and made.tournament.rounds[0].matches[0].games[game] == entered
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

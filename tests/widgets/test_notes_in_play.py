@@ -128,6 +128,7 @@ def test_a_stop_at_a_secret_move_is_no_card_for_the_other() -> None:
     game = game_of(ford_with({"line": line.name, "action": 1, "stop": True, "text": {"en": "A secret bid."}}))
     game.session.play(game.session.rules.parse_action(line.actions[0]))
     assert view(game)["pause"] is None
+    assert "secret" not in game.live and "Pause" not in game.live
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,13 +155,14 @@ def test_a_question_is_answered_where_the_game_comes_to_it() -> None:
 
 def test_a_question_shows_the_board_at_which_it_was_come_to_also_later() -> None:
     game = game_of(ASSAULT, *SOLUTION[:2])
-    before = asked(game)["picture"]
+    before = dict(game.page_model.pictures)
+    assert before["note-7"].startswith("<svg") and "<svg" not in str(view(game))
     for line in SOLUTION[2:6]:
         game.play(line)
     scenario = view(game)["scenario"]
     assert not any(note.get("ask") for note in scenario["now"])
     (earlier,) = scenario["earlier"]
-    assert earlier["ask"]["picture"] == before
+    assert earlier["ask"]["card"]["id"] == "note-7" and game.page_model.pictures == before
 
 
 def test_before_it_is_come_to_nothing_of_a_question_is_sent_or_taken() -> None:

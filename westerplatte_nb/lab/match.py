@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import cycle, islice
+from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
 from westerplatte_nb.cup.model import MOST_POINTS, MOST_PUPILS, TEST, GameResult, Match, Tournament, TournamentRefused
@@ -77,7 +78,6 @@ def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int
     """Play a game in which the bot of this place has the side whose points count."""
     counting = lab_of(game).cup_seat
     rules, play_on = rules_of(game), play_on_of(game)
-    points = 0
     for attempt in range(MOST_DRAWS):
         own = seed + attempt * MOST_SEED
         start = FromSetup(rules.setup_from_plain({}), game)
@@ -88,12 +88,23 @@ def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int
         while not draft.is_over:
             for action in player(draft):
                 play_on(draft, action)
-        ended = rules.outcome(draft)
-        assert ended is not None, "a game that is over has an outcome"
-        if len(ended.points) != 2:  # Whoever plays together has no points of their own.
-            raise refused("not_for_two")
-        points = min(ended.points[counting], MOST_POINTS)
-        if len(ended.winners) == 1:
-            return GameResult(place if ended.winners[0] == counting else 1 - place, points)
+        if (result := result_of(draft, game, place)) is not None:
+            return result
     by_lot, _ = lot(seed, "draw").below(2)
-    return GameResult(by_lot, points)
+    return GameResult(by_lot, 0)
+
+
+def result_of(state: Any, game: str, place: int) -> GameResult | None:
+    """Return what a game came to in which the one at this place of the pair had the side whose points count.
+
+    None for a game that is not over or has no winner. Raises Refused for a game that is not for two against each other.
+    """
+    ended, counting = rules_of(game).outcome(state), lab_of(game).cup_seat
+    if ended is None:
+        return None
+    if len(ended.points) != 2:  # Whoever plays together has no points of their own.
+        raise refused("not_for_two")
+    if len(ended.winners) != 1:
+        return None
+    points = max(0, min(ended.points[counting], MOST_POINTS))
+    return GameResult(place if ended.winners[0] == counting else 1 - place, points)

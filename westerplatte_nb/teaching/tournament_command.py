@@ -25,7 +25,7 @@ from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import FileRefused, printable
-from westerplatte_nb.formats.reading import refuse
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
 from westerplatte_nb.formats.tournament_models import MOST_SEED
@@ -35,6 +35,7 @@ from westerplatte_nb.lab.match import played_by_bots
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal
 from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.tournament_game import result_from
 from westerplatte_nb.teaching.tournament_questions import asked as questions_of
 from westerplatte_nb.teaching.tournament_questions import bank_for, default_game
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
@@ -127,6 +128,10 @@ def _unpair(made: Tournament, asked: Asked, words: Words) -> Tournament:
 
 def _result(made: Tournament, asked: Asked, words: Words) -> Tournament:
     number, match = _match(made, asked)
+    if asked.saved is not None:
+        content = read_bytes(asked.saved, MOST_SAVE)
+        found = result_from(content, printable(asked.saved), made, asked.game - 1, words)
+        return results.enter_game(made, number, asked.table, asked.game - 1, found)
     if asked.points is None and asked.winner != NOBODY:
         raise refused("points", most=MOST_POINTS)
     winner = None if asked.winner == NOBODY else _place(made, match, asked.winner)

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 from westerplatte_nb.cup import pupils, results
 from westerplatte_nb.cup.model import MOST_POINTS, GameResult, Paper, refused
 from westerplatte_nb.cup.rounds import pair_next, take_back
+from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.plain_name import plain_name
-from westerplatte_nb.formats.reading import MOST_DATA, refuse_size
+from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE, refuse_size
+from westerplatte_nb.teaching.tournament_game import result_from
 from westerplatte_nb.teaching.tournament_questions import asked, bank_for, marked
 from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
 from westerplatte_nb.view.tournament_view import words_of
@@ -112,6 +114,20 @@ def _game(table: Table, content: Content) -> None:
     table.edit(lambda now: results.enter_game(now, *_at(content), int(game), result))
 
 
+def _played(table: Table, content: Content) -> None:
+    """Take the result of a game out of the game itself."""
+    game = str(content.get("game", ""))
+    if game not in ("0", "1"):
+        raise refused("not_in_match")
+    name = harmless(str(content.get("name", ""))[:200], 80)
+    if isinstance(size := content.get("size"), int):
+        refuse_size(size, MOST_SAVE, name)
+    content_of = str(content.get("text", ""))[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
+    result = result_from(content_of, name, table.tournament, int(game), table.words)
+    said = table.words("cup.played", file=name)
+    table.edit(lambda now: results.enter_game(now, *_at(content), int(game), result), said)
+
+
 def _breaches(table: Table, content: Content) -> None:
     number = _number(content, "number")
     table.edit(lambda now: results.enter_breaches(now, *_at(content), _place(content), number))
@@ -191,6 +207,7 @@ RECEIVERS: Mapping[str, Receiver] = {
     "pair": _pair,
     "unpair": _unpair,
     "game": _game,
+    "played": _played,
     "breaches": _breaches,
     "absent": _absent,
     "test": _test,

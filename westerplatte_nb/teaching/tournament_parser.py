@@ -29,8 +29,9 @@ def add_tournament(commands: Any, words: Words) -> list[argparse.ArgumentParser]
         made[name].add_argument("--round", type=int, metavar="N", help=words("cup.cli.round"))
     for name in ("result", "correct"):
         made[name].add_argument("game", type=int, choices=(1, 2), help=words("cup.cli.which"))
-        made[name].add_argument("winner", metavar="WINNER", help=words("cup.cli.winner"))
+        made[name].add_argument("winner", metavar="WINNER", nargs="?", help=words("cup.cli.winner"))
         made[name].add_argument("points", type=int, nargs="?", metavar="POINTS", help=words("cup.cli.points"))
+        made[name].add_argument("--from", dest="saved", metavar="SAVED", help=words("cup.cli.from"))
     for name in ("card", "absent"):
         made[name].add_argument("name", metavar="NAME")
         made[name].add_argument("--take-back", action="store_true", help=words("cup.cli.take_back"))

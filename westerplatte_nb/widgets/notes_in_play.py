@@ -31,11 +31,12 @@ class NotesInPlay:
         self.game = game
         self.scenario = scenario
         self._closed: set[int] = set()
+        self._pictures: dict[str, str] = {}
         self._asked: Any = None  # its models take a while to load, and most scenarios ask nothing
 
     def forget(self) -> None:
         """Begin again: every stop is new, and no question is answered."""
-        self._closed, self._asked = set(), None
+        self._closed, self._asked, self._pictures = set(), None, {}
 
     def now(self, steps: Steps) -> Iterator[Numbered]:
         """Yield the notes whose turn, day, question, event, card or action it is just now."""
@@ -125,6 +126,11 @@ class NotesInPlay:
         if any(_name(number) == name for number, _ in self._questions(steps)):
             self._answers().answer(name, given)
 
+    @property
+    def pictures(self) -> dict[str, str]:
+        """The boards of the questions that were shown, by their names."""
+        return {name: picture for name, picture in self._pictures.items() if picture}
+
     def answered(self, steps: Steps) -> tuple[Answered, ...]:
         """Return what was answered, each with the number of its note and after how many actions that was come to."""
         from westerplatte_nb.formats.result_file import Answered
@@ -153,7 +159,9 @@ class NotesInPlay:
         asked: dict[str, Any] = self._answers().view(
             note.question, self.game.words, up_to(steps, moment, None), _name(number)
         )
-        return asked
+        # A picture goes to the page once, beside what changes with every move.
+        self._pictures[_name(number)] = asked["picture"]
+        return asked | {"picture": ""}
 
     def _answers(self) -> Any:
         if self._asked is None:

@@ -9,7 +9,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view import quiz_text
 from westerplatte_nb.view.quiz import LONGEST_TYPED, MOST_GIVEN, Given, Question, mark
 from westerplatte_nb.view.shown import Steps
-from westerplatte_nb.widgets.quiz_pictures import picture, spots
+from westerplatte_nb.widgets.quiz_pictures import Pictures, spots
 from westerplatte_nb.widgets.quiz_questions import Ground, Unasked, question_of
 
 _LABELS = (
@@ -24,6 +24,7 @@ class Asked:
         """Begin with no answer."""
         self._game = game
         self._given: dict[str, Given] = {}
+        self._pictures = Pictures()
 
     @property
     def given(self) -> dict[str, Given]:
@@ -46,7 +47,7 @@ class Asked:
         return {
             "card": self._card(question, name, heading, words),
             "words": {label: words(f"quiz.{label}") for label in _LABELS},
-            "picture": picture(question.scene) if question.scene is not None else "",
+            "picture": self._pictures.drawn(name, question.scene) if question.scene is not None else "",
         }
 
     def _card(self, question: Question, name: str, heading: str, words: Words) -> dict[str, Any]:

@@ -66,8 +66,10 @@ class ScenarioPlay:
         words = self.game.words
         # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
         live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
-        notes = [note for _, note in self.notes.now(steps)] if live else []
-        told = [words("ui.replay.stop")] if live and self.notes.is_at_stop(steps) else []
+        # What is said is heard by all in the room: a note at a secret move tells of it.
+        seen = self.game.time.steps
+        notes = [note for _, note in self.notes.now(seen)] if live else []
+        told = [words("ui.replay.stop")] if live and self.notes.is_at_stop(seen) else []
         told += [said for note in notes if (said := said_of(note, words))]
         # Who has won a game against each other is told by the game: the goal is that of one side.
         if status != before and status in (REACHED, MISSED) and not self._has_a_winner(steps):
@@ -212,6 +214,11 @@ def pointers_in_play(game: HasScenario) -> tuple[Pointer, ...]:
     """Return what the notes of the moment point at, in a game that was begun from a scenario."""
     played = game.scenario
     return played.notes.pointers() if played is not None and played.is_played else ()
+
+
+def pictures_shown(game: HasScenario) -> dict[str, str]:
+    """Return the boards of the questions that notes ask."""
+    return game.scenario.notes.pictures if game.scenario is not None else {}
 
 
 def close_pause(game: HasScenario, content: Content) -> None:

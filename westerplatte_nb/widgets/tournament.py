@@ -13,7 +13,7 @@ import ipywidgets
 import traitlets
 
 from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_POINTS
-from westerplatte_nb.formats.reading import MOST_DATA
+from westerplatte_nb.formats.reading import MOST_DATA, MOST_SAVE
 from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.still import WithStill, stands_still
@@ -25,7 +25,7 @@ _LABELS = (
     "round.which", "table", "winner", "winner.none", "more", "absent", "breach", "test", "test.which", "test.who",
     "test.do", "test.paper", "test.paper.do", "test.none", "test.wait", "test.right", "test.chosen", "test.unanswered",
     "test.score", "standings.none", "file.note", "file.save", "file.load", "file.new", "file.title", "file.new.sure",
-    "print", "print.tests", "print.note", "rules", "title",
+    "print", "print.head", "file.head", "print.tests", "print.note", "rules", "title", "played.from",
 )  # fmt: skip
 
 Receive = Callable[[Mapping[str, Any]], None]
@@ -56,7 +56,8 @@ class TournamentPage(WithStill, ipywidgets.Box):
         labels = {label: words(f"cup.{label}") for label in _LABELS}
         kernel = ("kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost")
         labels |= {label: words(f"ui.{label}") for label in kernel}
-        limits = {"most_name": LONGEST_NICKNAME, "most_points": MOST_POINTS, "most_bytes": MOST_DATA}
+        limits = {"most_name": LONGEST_NICKNAME, "most_points": MOST_POINTS}
+        limits |= {"most_bytes": MOST_DATA, "most_save": MOST_SAVE}
         self.page = TournamentModel(frame={**limits, "rules": rules, "words": labels, "language": words.language})
         self.page.on_msg(self._receive)
         super().__init__(children=(self.page,), _dom_classes=("wnb-cup-box", *NO_FORMULAS))

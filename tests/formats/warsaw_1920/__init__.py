@@ -1,1 +1,1 @@
-"""Tests of the files of Warsaw 1920."""
+"""Files of Warsaw 1920."""

@@ -35,7 +35,7 @@ def board() -> dict[str, Any]:
     for column in "ABCDEFG":
         for row in range(1, 7):
             name = f"{column}{row}"
-            field = {"field": name, "name": f"Town {name}", "rear_poland": ["sw", "nw"], "rear_red": ["ne", "se"]}
+            field: dict[str, Any] = {"field": name, "name": f"Town {name}", "rear_poland": ["sw", "nw"], "rear_red": ["ne", "se"]}
             if name in MARKS:
                 field |= {"mark": MARKS[name], "fortified": True}
             fields.append(field | {"red_pattern": column in "FG"})
@@ -101,11 +101,17 @@ def attack(attacker: str, target: str) -> dict[str, str]:
 
 
 def random_setup(rng: random.Random) -> dict[str, Any]:
-    """A setup in plain words: whole games on the package's own map, and moments with battles on the small one."""
+    """A setup in plain words: whole games on the package's own map, and moments with battles on the small one.
+
+    Hands are mostly small, for of many cards there are thousands of fronts.
+    """
     plain: dict[str, Any] = {"seed": rng.randrange(2**32)}
-    if rng.random() < 0.4:
+    if rng.random() < 0.15:
         return plain
-    armies = {
+    hands = {side: sorted(rng.sample(range(1, 31), rng.randint(0, 6))) for side in ("poland", "red")}
+    if rng.random() < 0.3:
+        return plain | {"position": {"hands": hands}}
+    armies: dict[str, dict[str, Any]] = {
         "A15": {"field": "E4", "orders": rng.randint(0, 2)}, "P1": {"field": "D3", "orders": 1},
         "A16": {"field": "E5", "condition": rng.choice(["good", "dispersed"])}, "P2": {"field": "C4", "orders": 2},
         "K3": {"field": "C2", "orders": 1},
@@ -114,7 +120,7 @@ def random_setup(rng: random.Random) -> dict[str, Any]:
     if phase == "battles":
         armies["K3"]["field"] = "C3"
         pointers = [attack("A15", "P1"), attack("A16", "DW"), attack("P2", "K3")]
-    position = {"round": rng.randint(1, 5), "phase": phase, "armies": armies, "pointers": pointers}
+    position = {"round": rng.randint(1, 5), "phase": phase, "armies": armies, "pointers": pointers, "hands": hands}
     return plain | {"map": board(), "decks": decks(), "position": position}
 
 

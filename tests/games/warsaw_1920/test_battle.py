@@ -81,7 +81,8 @@ def test_battle_choice__the_attacker_chooses_first_and_nobody_may_put_fewer():
     assert refused(state, "front 5 10").key == "as_many" and refused(state, "front 1 5 10 15").key == "not_in_hand"
     state = play(state, "front 5 10 15 20")
     assert asked(state) == (POLAND, "front")
-    assert rules.observe(state, POLAND).battle.fronts == (None, (0, 0, 0, 0))
+    seen = rules.observe(state, POLAND).battle
+    assert seen is not None and seen.fronts == (None, (0, 0, 0, 0))
 
 
 def test_battle_choice__without_cards_the_strength_is_0():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.warsaw_1920.positions import (
@@ -132,7 +134,7 @@ def test_op_many__several_attacks_may_aim_at_one_army():
 
 
 def test_op_pointer__with_six_pointers_out_nobody_attacks():
-    armies = {
+    armies: dict[str, Any] = {
         "A3": "D3 1", "A4": "E4 1", "A15": "E5 1", "A16": "D5 1", "MG": "C5 1", "K3": "B2 1", "P2": "A2 1",
     }  # fmt: skip
     five = [attack(name, "DW") for name in ("A3", "A4", "A15", "A16", "MG")]

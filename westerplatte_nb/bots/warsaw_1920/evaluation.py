@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from westerplatte_nb.bots.warsaw_1920.known import Known, known_of
-from westerplatte_nb.bots.warsaw_1920.weights import PLACES, WHOLE, Weights, weights_of
+from westerplatte_nb.bots.warsaw_1920.weights import FACED, PLACES, WHOLE, Weights, weights_of
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, GOOD, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import NOBODY, NOWHERE, POLAND, RED, State, seat_of
@@ -58,6 +58,7 @@ def counted(state: State) -> list[float]:
         row = group(army, state.condition[army]) * len(PLACES)
         for place in places(known, field):
             found[row + place] += 1
+        found[row + FACED] += len(enemies_beside(state, army, field))
         if known.to_warsaw[field] <= NEAR or known.to_radzymin[field] <= NEAR:
             orders[seat_of(army)] += state.orders[army]
     good, lost = red_good(state), red_lost(state)
@@ -99,6 +100,12 @@ def field_leads(known: Known, round: int) -> tuple[tuple[float, ...], ...]:
             tuple(sum(row[place] for place in places(known, field)) for field in fields) for row in rows
         )
     return found
+
+
+def enemies_beside(state: State, army: int, field: int) -> list[int]:
+    """Return the enemy armies beside a field, the Defenders left out: they strike nobody."""
+    near = state.table.map.near[field]
+    return [other for other in OF_SEAT[1 - seat_of(army)] if state.at[other] in near and other != DEFENDERS]
 
 
 def red_good(state: State) -> int:

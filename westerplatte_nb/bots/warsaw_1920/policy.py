@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from operator import itemgetter
 
-from westerplatte_nb.bots.warsaw_1920.evaluation import group
 from westerplatte_nb.bots.warsaw_1920.fronts import best_shield, ranked_fronts
 from westerplatte_nb.bots.warsaw_1920.strengths import chances
 from westerplatte_nb.bots.warsaw_1920.values import Judge
@@ -92,9 +91,9 @@ def _retreats(state: State) -> Ranked:
     decision = state.decision
     assert decision is not None and isinstance(decision.step, RetreatChoice)
     judge, army = Judge(state, decision.seat), decision.step.army
-    leads, number = judge.leads[group(army, DISPERSED)], state.table.map.number
+    number = state.table.map.number
     return [
-        (judge.sign * leads[number[option.field]], option)
+        (judge.sign * judge.lead_at(army, DISPERSED, number[option.field]), option)
         for option in _options(state)
         if isinstance(option, act.Retreat)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from westerplatte_nb.bots.warsaw_1920.evaluation import (
     DECIDED,
     NEAR,
+    enemies_beside,
     field_leads,
     group,
     red_good,
@@ -13,7 +14,7 @@ from westerplatte_nb.bots.warsaw_1920.evaluation import (
 )  # fmt: skip
 from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, other_strength, own_strength
-from westerplatte_nb.bots.warsaw_1920.weights import WHOLE, weights_of
+from westerplatte_nb.bots.warsaw_1920.weights import FACED, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, DISPERSED, GOOD, NUMBER
 from westerplatte_nb.games.warsaw_1920.decks import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
@@ -34,6 +35,7 @@ class Judge:
         self.state, self.seat = state, seat
         self.known = known_of(state.table)
         self.leads = field_leads(self.known, state.round)
+        self.faced = tuple(row[FACED] for row in weights_of(state.round).places)
         self.sign = 1.0 if seat == RED else -1.0
         self.good, self.lost = red_good(state), red_lost(state)
         self.has_defenders = state.at[DEFENDERS] != NOWHERE
@@ -49,8 +51,19 @@ class Judge:
 
     def of_field(self, army: int, field: int) -> float:
         """Return what it is worth to its own side that an army stands on a field."""
-        lead = self.leads[group(army, self.state.condition[army])][field] if army != DEFENDERS else 0.0
+        if army == DEFENDERS:
+            return 0.0
+        lead = self.lead_at(army, self.state.condition[army], field)
         return lead if seat_of(army) == RED else -lead
+
+    def lead_at(self, army: int, condition: str, field: int) -> float:
+        """Return what an army in a condition on a field makes of the lead, with what it is to the enemies there."""
+        condition_of = self.state.condition
+        own = group(army, condition)
+        lead = self.leads[own][field]
+        for enemy in enemies_beside(self.state, army, field):
+            lead += self.faced[own] + self.faced[group(enemy, condition_of[enemy])]
+        return lead
 
     def of_orders(self, army: int, field: int) -> float:
         """Return what an order is worth to an army on a field."""
@@ -120,9 +133,9 @@ class Judge:
                 has_defenders = False
                 continue
             is_red = seat_of(army) == RED
-            change -= self.leads[group(army, state.condition[army])][field]
+            change -= self.lead_at(army, state.condition[army], field)
             if state.condition[army] == GOOD:
-                change += self.leads[group(army, DISPERSED)][field]
+                change += self.lead_at(army, DISPERSED, field)
                 good -= is_red
             else:
                 lost += is_red
@@ -139,13 +152,12 @@ class Judge:
             ways = [to for to in map.neighbours[field] if to not in taken and to not in near]
             if not ways:
                 return change
-            leads = self.leads[group(target, DISPERSED)]
-            found = [leads[to] for to in ways]
-            change += (max(found) if seat_of(target) == RED else min(found)) - leads[field]
+            found = [self.lead_at(target, DISPERSED, to) for to in ways]
+            change += (max(found) if seat_of(target) == RED else min(found)) - self.lead_at(target, DISPERSED, field)
         if seat_of(attacker) == RED and field == self.known.warsaw:
             return DECIDED
-        leads = self.leads[group(attacker, state.condition[attacker])]
-        return change + leads[field] - leads[start]
+        condition = state.condition[attacker]
+        return change + self.lead_at(attacker, condition, field) - self.lead_at(attacker, condition, start)
 
     # ---- cards -------------------------------------------------------------------------------------------------------
 
@@ -163,8 +175,8 @@ class Judge:
                 return DECIDED
             return self.of_field(army, end) - self.of_field(army, state.at[army]) - cost
         if card.action == RALLY:
-            field, before = state.at[army], group(army, DISPERSED)
-            change = self.leads[group(army, GOOD)][field] - self.leads[before][field]
+            field = state.at[army]
+            change = self.lead_at(army, GOOD, field) - self.lead_at(army, DISPERSED, field)
             if seat_of(army) == RED:
                 change += whole_lead(state.round, self.has_defenders, self.good + 1, self.lost) - self.now
             return self.sign * change - cost

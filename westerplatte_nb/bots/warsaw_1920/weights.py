@@ -10,8 +10,9 @@ from typing import Any
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.state import ROUNDS
 
-# What counts of an army, by where it stands.
-PLACES = ("stands", "radzymin", "by_radzymin", "near_radzymin", "by_warsaw", "near_warsaw")
+# What counts of an army: where it stands, and by how many enemies.
+PLACES = ("stands", "radzymin", "by_radzymin", "near_radzymin", "by_warsaw", "near_warsaw", "faced")
+FACED = PLACES.index("faced")
 CONDITIONS = ("red_good", "red_dispersed", "polish_good", "polish_dispersed")
 # What counts of the whole.
 WHOLE = (

@@ -19,7 +19,7 @@ from westerplatte_nb.games.warsaw_1920.decks import (
     REMOVE_ORDER,
     UNSEEN,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.draw import draw_cards, without
+from westerplatte_nb.games.warsaw_1920.draw import chance, draw_cards, without
 from westerplatte_nb.games.warsaw_1920.movement import free_fields, move_army
 from westerplatte_nb.games.warsaw_1920.pointers import remove_broken
 from westerplatte_nb.games.warsaw_1920.state import (
@@ -75,10 +75,10 @@ def cards_to_play(state: State, seat: int) -> tuple[WarsawAction, ...]:
 
 def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
     """Discard a card and carry its action out."""
-    action = draft.table.card(seat, answer.card).action
+    card = draft.table.card(seat, answer.card)
     spend(draft, seat, (answer.card,))
-    events.append(happened.CardPlayed("op.card", seat, answer.card, action))
-    _DOES[action](draft, seat, answer, events)
+    events.append(happened.CardPlayed("op.card", seat, answer.card, card.action, card.name))
+    _DOES[card.action](draft, seat, answer, events)
 
 
 def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -117,11 +117,11 @@ def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) ->
     left = list(draft.hands[other])
     seen: list[int] = []
     while left and len(seen) < LOOKED_AT:
-        place, draft.rng = draft.rng.below(len(left))
-        seen.append(left.pop(place))
+        seen.append(left.pop(chance(draft, len(left))))
     new = without(tuple(sorted(seen)), (*draft.known[other], *draft.looked[other]))
     draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
-    events.append(happened.CardsLookedAt("op.card", seat, tuple(sorted(seen))))
+    cards = tuple(sorted(seen))
+    events.append(happened.CardsLookedAt("op.card", seat, cards, draft.table.names(other, cards)))
 
 
 def _draw(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:

@@ -16,7 +16,7 @@ from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, DISPERSED, NUMBER, REMOVED
 from westerplatte_nb.games.warsaw_1920.decks import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
-from westerplatte_nb.games.warsaw_1920.draw import without
+from westerplatte_nb.games.warsaw_1920.draw import chance, without
 from westerplatte_nb.games.warsaw_1920.state import (
     FRONT,
     NOWHERE,
@@ -111,7 +111,7 @@ def committed(draft: State, step: Commit, answer: act.Front, events: list[Event]
     battle, seat = battle_of(draft), step.seat
     draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], answer.cards))
     draft.battle = replace(battle, fronts=with_item(battle.fronts, seat, answer.cards))
-    events.append(happened.FrontPlaced("battle.commit", seat, answer.cards))
+    events.append(happened.FrontPlaced("battle.commit", seat, answer.cards, draft.table.names(seat, answer.cards)))
 
 
 def set_aside(draft: State, step: SetAside, events: list[Event]) -> None:
@@ -128,8 +128,9 @@ def has_set_aside(draft: State, step: SetAside, answer: WarsawAction, events: li
     """Set the card aside, face down."""
     battle = battle_of(draft)
     card = answer.card if isinstance(answer, act.Shield) else 0
+    name = draft.table.card(step.seat, card).name if card else ""
     draft.battle = replace(battle, aside=with_item(battle.aside, step.seat, card))
-    events.append(happened.CardSetAside(step.rule, step.seat, card))
+    events.append(happened.CardSetAside(step.rule, step.seat, card, name))
 
 
 def draw_back(draft: State, step: DrawBack, events: list[Event]) -> None:
@@ -143,15 +144,14 @@ def draw_back(draft: State, step: DrawBack, events: list[Event]) -> None:
             if front:
                 events.append(happened.NothingDrawnBack("battle.reserve", seat))
             continue
-        place, draft.rng = draft.rng.below(len(exposed))
-        card = exposed[place]
+        card = exposed[chance(draft, len(exposed))]
         draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], card))))
         draft.battle = replace(
             battle,
             fronts=with_item(battle.fronts, seat, without(front, (card,))),
             back=with_item(battle.back, seat, card),
         )
-        events.append(happened.CardDrawnBack("battle.reserve", seat, card))
+        events.append(happened.CardDrawnBack("battle.reserve", seat, card, draft.table.card(seat, card).name))
 
 
 def _stays(state: State, seat: int, card: int) -> bool:
@@ -168,7 +168,10 @@ def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
     armies = (battle.attacker, battle.target)
     for army in armies:
         seat = seat_of(army)
-        events.append(happened.FrontRevealed("battle.reveal", seat, battle.fronts[seat] or ()))
+        cards = battle.fronts[seat] or ()
+        strengths = tuple([draft.table.card(seat, card).strength for card in cards])
+        names = draft.table.names(seat, cards)
+        events.append(happened.FrontRevealed("battle.reveal", seat, cards, names, strengths))
     for army in armies:
         _take_back_unfit(draft, army, events)
     for army in armies:
@@ -197,7 +200,7 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
     draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], *unfit))))
     draft.known = with_item(draft.known, seat, tuple(sorted({*draft.known[seat], *unfit})))
     draft.looked = with_item(draft.looked, seat, without(draft.looked[seat], unfit))
-    events.append(happened.CardsUnfit("battle.reveal", seat, unfit))
+    events.append(happened.CardsUnfit("battle.reveal", seat, unfit, draft.table.names(seat, unfit)))
 
 
 def _count(draft: State, army: int, events: list[Event]) -> None:

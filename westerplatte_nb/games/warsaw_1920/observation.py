@@ -60,11 +60,11 @@ def observe_step(step: Played[State], viewer: int | None) -> Played[State]:
 def _observed(event: Event, viewer: int | None) -> Event:
     match event:
         case happened.CardsDrawn(seat=seat, cards=cards) | happened.FrontPlaced(seat=seat, cards=cards):
-            return event if seat == viewer else replace(event, cards=_hidden(cards))
+            return event if seat == viewer else replace(event, cards=_hidden(cards), names=())
         case happened.CardSetAside(seat=seat) | happened.CardDrawnBack(seat=seat):
-            return event if seat == viewer else replace(event, card=UNSEEN)
+            return event if seat == viewer else replace(event, card=UNSEEN, name="")
         case happened.CardsLookedAt(cards=cards):
-            return event if viewer in SEATS else replace(event, cards=_hidden(cards))
+            return event if viewer in SEATS else replace(event, cards=_hidden(cards), names=())
     return event
 
 

@@ -86,7 +86,11 @@ def begin(setup: Setup) -> Played[State]:
     if setup.position is not None:
         lay_position(state, setup.position)
     # A position may give other hands than those dealt, so they are told after it.
-    events += [happened.CardsDrawn("setup.hands", seat, hand) for seat, hand in enumerate(state.hands) if hand]
+    events += [
+        happened.CardsDrawn("setup.hands", seat, hand, state.table.names(seat, hand))
+        for seat, hand in enumerate(state.hands)
+        if hand
+    ]
     run(state, RESOLVERS, events)
     return Played(None, None, tuple(events), state)
 

@@ -35,7 +35,8 @@ class Setup:
 
     `release` names which of the package's own map and decks are meant, so that a saved game keeps them; `map` and
     `decks` replace them. `position` lays out a moment in the middle of a game, in the words of `to_plain`. `script`
-    fixes the first results of chance once all is dealt: which cards are drawn back or looked at, counted from 0.
+    fixes the first results of chance once all is dealt: which cards are drawn back or looked at, counted from 0 (and
+    on from the first where there are fewer).
     """
 
     seed: int = 0

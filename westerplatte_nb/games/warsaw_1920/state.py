@@ -38,6 +38,10 @@ class Table:
         """Return a card of a side by its number."""
         return self.decks[seat][number - 1]
 
+    def names(self, seat: int, cards: tuple[int, ...]) -> tuple[str, ...]:
+        """Return the names of cards of a side."""
+        return tuple([self.decks[seat][card - 1].name for card in cards])
+
 
 @value
 class Pointer:

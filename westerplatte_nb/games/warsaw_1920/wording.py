@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
 from westerplatte_nb.engine.reason import Reason
-from westerplatte_nb.engine.terms import Count, Listing, Term, Value, Wording
+from westerplatte_nb.engine.terms import Count, Listing, Portion, Term, Value, Wording
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import RED, SIDES
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, decks_of
+from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 
 # The one place of the map that has a name of its own in each language.
 _CAPITAL = "Warszawa"
@@ -44,6 +46,26 @@ def field_term(title: str) -> Term:
 def card_term(card: int) -> Term:
     """Return the term of a card, by its number in its deck."""
     return Term("card", str(card))
+
+
+def card_value(card: int, name: str) -> Value:
+    """Return what a card is called: by its name where that has a noun, else by its number."""
+    return Term(f"unit_{name}") if name in _named() else str(card)
+
+
+@cache
+def _named() -> frozenset[str]:
+    """Return the names that cards of the package's own decks have, in any release."""
+    decks = (deck for release in range(1, NEWEST + 1) for deck in decks_of(release))
+    return frozenset(card.name for deck in decks for card in deck) - {""}
+
+
+def _pairs(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    return tuple(zip(cards, names or ("",) * len(cards), strict=True))
+
+
+def _cards(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[Value, ...]:
+    return tuple(card_value(card, name) for card, name in _pairs(cards, names))
 
 
 def phase_term(phase: str) -> Term:
@@ -83,13 +105,22 @@ def word_event(event: Event) -> Wording:
     match event:
         case happened.CardsDrawn(cards=cards) | happened.CardsLookedAt(cards=cards) | happened.FrontPlaced(cards=cards):
             values["number"] = Count("card", len(cards))
+            values["cards"] = Listing(_cards(cards, event.names))
             key += ".none" if not cards else "" if UNSEEN in cards else ".seen"
         case happened.FrontRevealed(cards=()):
             key += ".none"
-        case happened.CardDrawnBack(card=card) if card != UNSEEN:
-            key += ".seen"
-        case happened.CardSetAside(card=card) if card != UNSEEN:
-            key += ".seen"
+        case happened.FrontRevealed(cards=cards, names=names, strengths=strengths):
+            owners = [
+                Term(f"unit_{name}") if name in _named() else card_term(card) for card, name in _pairs(cards, names)
+            ]
+            values["cards"] = Listing(tuple(map(Portion, owners, strengths)))
+        case happened.CardsUnfit(cards=cards, names=names):
+            values["cards"] = Listing(_cards(cards, names))
+        case happened.CardPlayed(card=card, name=name):
+            values["card"] = card_value(card, name)
+        case happened.CardDrawnBack(card=card, name=name) | happened.CardSetAside(card=card, name=name):
+            values["card"] = card_value(card, name)
+            key += "" if card == UNSEEN else ".seen"
         case happened.StrengthCounted(effects=effects) if effects:
             key += ".effects"
         case happened.GameEnded(rule=rule):

@@ -86,7 +86,7 @@ def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
     if kind in (ATTACKING, DEFENDING):
         shape = _ARROW if kind == ATTACKING else _SHIELD
         yield Polygon(key, placed(shape, x - 11, y, 0.75), ink if kind == ATTACKING else "", ink, 2)
-        yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 30)
+        yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 32)
     elif kind == NO_DRAWBACK:
         yield Polygon(key, placed(_PIN, x, y, 1.0), ink)
     else:

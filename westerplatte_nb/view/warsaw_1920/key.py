@@ -24,9 +24,9 @@ def key_box(map: Map, words: Words) -> tuple[Shape, ...]:
         Rect("key", x, y, w, h, "paper", "paper_edge", 2, 12),
         Text("key.title", x + 16, y + 25, title, 24, "ink", "left", True, w - 32, LETTER),
     ]
-    for number, name in enumerate(_SIGNS):
+    for number, name in enumerate(SIGNS):
         middle = y + 78 + number * _LINE
-        shapes += _SIGNS[name](x + 42, middle)
+        shapes += SIGNS[name](x + 42, middle)
         told = words(f"key.{name}")
         lines = _broken(told, w - 100)
         for row, line in enumerate(lines):
@@ -69,7 +69,7 @@ def _fortress(x: float, y: float) -> Iterator[Shape]:
     around = ((-26, 0), (-14, -12), (-13, -20), (-5, -14), (5, -14), (13, -20), (14, -12), (26, 0))
     points = tuple((x + dx, y + dy) for dx, dy in around)
     below = tuple((x + dx, y - dy) for dx, dy in reversed(around[1:-1]))
-    yield Polygon("key.fortress", (*points, *below), "meadow", "wall_edge", 3.5)
+    yield Polygon("key.fortress", (*points, *below), "meadow", "rampart", 3.5)
 
 
 def _rear(x: float, y: float) -> Iterator[Shape]:
@@ -90,4 +90,4 @@ def _scale(right: float, y: float, length: float, words: Words) -> tuple[Shape, 
     )
 
 
-_SIGNS = {"good": _good, "dispersed": _dispersed, "pattern": _pattern, "fortress": _fortress, "rear": _rear}
+SIGNS = {"good": _good, "dispersed": _dispersed, "pattern": _pattern, "fortress": _fortress, "rear": _rear}

@@ -29,13 +29,16 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
         is_now, is_past = number + 1 == state.round, number + 1 < state.round
-        fill = "gold" if is_now else ("paper_done" if is_past else "stone")
+        fill = "crate" if is_now else ("paper_done" if is_past else "stone")
         yield Rect(f"day:{number + 1}", left, y + 44, _DAY, 42, fill, "stone_edge", 3 if is_now else 1.5, 8)
+        if is_now:
+            middle = left + _DAY / 2
+            yield Polygon("round.marker", ((middle - 9, y + 33), (middle + 9, y + 33), (middle, y + 43)), "ink")
         ink = "on_crate" if is_now else ("ink_soft" if is_past else "on_stone")
         day = str(FIRST_DAY + number)
         yield Text(f"day:{number + 1}.name", left + _DAY / 2, y + 65, day, 24, ink, "center", True, _DAY - 6, LETTER)
     phase = words("status.phase", phase=phase_term(state.phase))
-    size = fitting_size(phase, 21, w - 32, True)
+    size = max(SMALL, fitting_size(phase, 21, w - 32, True))
     yield Text("status.phase", x + 16, y + 106, phase, size, "ink", "left", True, w - 32)
     yield from cube("status.cube", x + 18, y + 130)
     yield Text("status.cubes", x + 38, y + 136, f"× {cubes_left(state)}", SMALL, "ink", "left", True, 60)
@@ -44,8 +47,8 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     for seat, top in ((POLAND, y + 158), (RED, y + 182)):
         yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
         told = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
-        size = fitting_size(told, SMALL, w - 56)
-        yield Text(f"status.cards{seat}", x + 40, top, told, size, "ink", "left", False, w - 54)
+        size = SMALL
+        yield Text(f"status.cards{seat}", x + 40, top, told, size, "ink", "left", False, w - 46)
     points = words("status.points", points=red_points(state))
-    size = fitting_size(points, 21, w - 32, True)
-    yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 32)
+    size = max(SMALL, fitting_size(points, 21, w - 32, True))
+    yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)

@@ -16,7 +16,7 @@ from westerplatte_nb.view.warsaw_1920.layout import HEX, Layout, corners, layout
 # How wide each river of the package's map is; another's rivers are as the smallest.
 _WIDE = {"vistula": 11.0, "bug": 7.0, "narew": 7.0}
 _NARROW = 4.5
-_HATCH = 15.0
+_HATCH = 17.0
 
 
 @lru_cache(maxsize=8)
@@ -90,7 +90,7 @@ def _rivers(map: Map, layout: Layout) -> Iterator[Shape]:
     for name, line in lines:
         yield Polygon(f"bank:{name}", line, "", "beach", _WIDE.get(name, _NARROW) + 5, closed=False)
     for name, line in lines:
-        yield Polygon(f"river:{name}", line, "", "canal", _WIDE.get(name, _NARROW), closed=False)
+        yield Polygon(f"river:{name}", line, "", "river", _WIDE.get(name, _NARROW), closed=False)
 
 
 def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
@@ -102,8 +102,8 @@ def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
             if length < 4:
                 continue
             dx, dy = (by - ay) / length, (ax - bx) / length
-            for part in range(int(length // 11) + 1):
-                t = (part + 0.5) / (int(length // 11) + 1)
+            for part in range(int(length // 14) + 1):
+                t = (part + 0.5) / (int(length // 14) + 1)
                 x, y = ax + (bx - ax) * t, ay + (by - ay) * t
                 for side in (-1, 1):
                     near = far + (5 if (part + number) % 2 else 0)
@@ -165,7 +165,7 @@ def _fortress(layout: Layout, field: Field) -> Iterator[Shape]:
             (tidy(ax + (bx - ax) * 0.16), tidy(ay + (by - ay) * 0.16)),
         ]
     yield Polygon(f"fortress:{field.id}.case", tuple(wall), "", "casing", 7)
-    yield Polygon(f"fortress:{field.id}", tuple(wall), "", "wall_edge", 3.5)
+    yield Polygon(f"fortress:{field.id}", tuple(wall), "", "rampart", 3.5)
 
 
 def _before(outline: tuple[Point, ...], corner: Point) -> Point:

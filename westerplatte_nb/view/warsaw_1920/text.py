@@ -39,7 +39,7 @@ def lines_of(state: State, words: Words) -> list[str]:
         lines.append(hand_line(state, seat, words))
     cubes, pointers = Count("cube", cubes_left(state)), Count("pointer", pointers_left(state))
     lines.append(words("board.supply", cubes=cubes, pointers=pointers))
-    lines.append(words("status.points", points=red_points(state)) + ".")
+    lines.append(words("board.points", points=red_points(state)))
     return [*lines, words("board.model")]
 
 
@@ -122,14 +122,14 @@ def card_name(card: Card, words: Words) -> str:
 def card_line(card: Card, words: Words) -> str:
     """Return what a card does in a battle and as an action, in sentences."""
     told = [words("card.text.strength", strength=card.strength)]
-    told += [words(f"card.text.{_KEYS[kind]}") for kind in card.effects]
+    told += [words(f"card.text.{KEYS[kind]}") for kind in card.effects]
     if card.action:
-        told.append(words(f"card.text.{_KEYS[card.action]}"))
+        told.append(words(f"card.text.{KEYS[card.action]}"))
     return " ".join(told)
 
 
 # The keywords of the deck file, as keys of the catalogue.
-_KEYS = {
+KEYS = {
     "order+1": "order", "move": "move", "rally": "rally", "remove_order": "remove_order", "look 2": "look",
     "draw": "draw", "no_drawback": "no_drawback", "+1 attacking": "attacking", "+1 defending": "defending",
 }  # fmt: skip

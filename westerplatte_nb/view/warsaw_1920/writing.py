@@ -10,7 +10,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.curves import tidy
 from westerplatte_nb.view.scene import LETTER, Point, Rect, Shape, Text
 from westerplatte_nb.view.text_metrics import text_width
-from westerplatte_nb.view.warsaw_1920.layout import SMALL, Layout, layout_of
+from westerplatte_nb.view.warsaw_1920.layout import EDGE, SMALL, Layout, layout_of
 from westerplatte_nb.view.warsaw_1920.terrain import courses
 from westerplatte_nb.view.warsaw_1920.text import field_name
 
@@ -35,7 +35,7 @@ def written(map: Map, words: Words) -> tuple[Shape, ...]:
     return (
         *(_ids(layout, field) for field in map.fields),
         *_rivers(map, layout, words),
-        Text("model", layout.width / 2 - 90, 20, words("board.model"), SMALL, "ink_soft", "center", False, 640),
+        Text("model", EDGE, 20, words("board.model.short"), SMALL, "ink_soft", "left", False, layout.status[0] - 40),
     )
 
 
@@ -58,7 +58,7 @@ def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
 def _ids(layout: Layout, field: Field) -> Shape:
     """Return the id of a field, by which notation, buttons and log call it."""
     x, y = layout.place_of(field)
-    return Text(f"id:{field.id}", tidy(x - 22), tidy(y + 44), field.id, SMALL, "ink_soft", "center", False, 40)
+    return Text(f"id:{field.id}", tidy(x - 22), tidy(y + 44), field.id, SMALL, "ink", "center", False, 40)
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
@@ -67,7 +67,7 @@ def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
             continue
         at = layout.spot(map, _NAMES[name]) if name in _NAMES else None
         x, y = at or _middle(line)
-        yield Text(f"river:{name}.name", x, y, words(f"river.{name}"), 21, "canal_deep", "center", True, 130, LETTER)
+        yield Text(f"river:{name}.name", x, y, words(f"river.{name}"), 21, "river_name", "center", True, 130, LETTER)
 
 
 def _middle(line: tuple[Point, ...]) -> Point:

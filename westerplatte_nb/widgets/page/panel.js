@@ -56,7 +56,7 @@ export class Panel {
       more: () => this.showMore(!this.isMore),
     });
     this.story = new Story(send);
-    this.scenario = new ScenarioBox(send);
+    this.scenario = new ScenarioBox(send, () => model.get("pictures"));
     this.makeRegions();
     this.larger = new Larger(this.root, () => this.drawBar());
     this.timeline.line.append(this.larger.button);

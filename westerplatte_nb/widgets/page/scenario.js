@@ -10,20 +10,29 @@ const REST_MS = 600; // so long nothing is typed before what was typed is kept
 
 // The box is made anew when the scenario tells something else; what is answered in it stays.
 export class ScenarioBox {
-  constructor(send) {
+  constructor(send, pictures) {
     this.send = send;
+    this.pictures = pictures;
     this.cards = new AskedCards(send, "note_answer");
   }
 
   part(view, kept, count, open) {
-    const { scenario } = view;
-    if (!scenario) return null;
+    if (!view.scenario) return null;
+    const scenario = withPictures(view.scenario, this.pictures() || {});
     const asks = [...scenario.now, ...(scenario.earlier || [])].map(({ ask }) => ask).filter(Boolean);
     const told = [count, this.cards.shape(scenario)];
-    const part = kept.part("scenario", told, () => scenarioPart(view, this.send, open, this.cards));
+    const drawn = Object.create(view, { scenario: { value: scenario } });
+    const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, open, this.cards));
     this.cards.update(asks);
     return part;
   }
+}
+
+// The boards of questions come by themselves, as they never change.
+function withPictures(scenario, pictures) {
+  const drawn = (note) =>
+    note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.ask.card.id] || "" } } : note;
+  return { ...scenario, now: scenario.now.map(drawn), earlier: (scenario.earlier || []).map(drawn) };
 }
 
 export function scenarioPart(view, send, open, cards) {

@@ -130,7 +130,7 @@ class TournamentPage {
     return h(
       "div",
       {},
-      h("h3", { text: words.print }),
+      h("h3", { text: words["print.head"] }),
       h("p", { class: "wnb-cup-note", text: words["print.note"] }),
       h(
         "div",
@@ -139,7 +139,7 @@ class TournamentPage {
         this.printTests,
       ),
       this.papers,
-      h("h3", { text: words["tab.file"] }),
+      h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
         "div",

@@ -5,6 +5,8 @@ import { standingsTable } from "./tournament_table.js";
 
 // So many lines fill a wall in its largest letters.
 const LARGE_LINES = 9;
+// A longer table stands in two columns.
+const LONG = 12;
 
 export class Projector {
   constructor(words) {
@@ -25,16 +27,24 @@ export class Projector {
   draw(view) {
     const { words } = this;
     const last = view.rounds.at(-1);
-    const lines = Math.max(view.standings.rows.length, last ? last.tables.length + Boolean(last.bye) : 0);
+    const { heads, rows } = view.standings;
+    const isLong = rows.length > LONG;
+    // How many matches somebody had is for the table on the page; so is the test, where there is no room for it.
+    const columns = heads.length - (isLong ? 2 : 1);
+    const middle = isLong ? Math.ceil(rows.length / 2) : rows.length;
+    const parts = isLong ? [rows.slice(0, middle), rows.slice(middle)] : [rows];
+    const tables = parts.map((part) => {
+      const shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
+      return h("div", {}, standingsTable(shown, words));
+    });
+    const lines = Math.max(middle, last ? last.tables.length + Boolean(last.bye) : 0);
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
     const head = h("h2", { text: view.title });
     const note = h("p", { class: "wnb-cup-esc", text: words["projector.close"] });
     const pairs = last ? this.pairings(last) : h("p", { text: words["round.none"] });
-    const { heads, rows } = view.standings;
-    // How many matches somebody had is for the table on the page.
-    const fewer = { heads: heads.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) };
-    const table = h("div", {}, standingsTable(fewer, words));
-    this.inside.replaceChildren(head, h("div", { class: "wnb-cup-sides" }, h("div", {}, pairs), table), note);
+    const shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : "");
+    const sides = h("div", { class: shape }, h("div", {}, pairs), ...tables);
+    this.inside.replaceChildren(head, sides, note);
   }
 
   pairings(round) {

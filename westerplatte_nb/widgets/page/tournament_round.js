@@ -117,6 +117,21 @@ export class RoundPart {
     return h("div", group, h("p", { text: game.told }), row);
   }
 
+  // A game that was played and saved tells its result itself.
+  saved(at, game, number) {
+    const key = ["saved:" + at.round, at.table, number].join("-");
+    const input = h("input", { type: "file", accept: ".jsonl,.journal", "data-key": key });
+    input.addEventListener("change", async () => {
+      const [file] = input.files;
+      if (!file) return;
+      const told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.size };
+      const where = { round: at.round, table: at.table, game: String(number) };
+      this.send({ do: "played", ...where, name: file.name, ...told });
+      input.value = "";
+    });
+    return field(`${this.words["played.from"]}: ${game.told}`, input);
+  }
+
   more(at) {
     const { words } = this;
     const rows = at.names.map((name, place) => {
@@ -131,6 +146,7 @@ export class RoundPart {
       const check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.absent}: ${name}` }));
       return h("div", { class: "wnb-cup-row" }, field(`${words.breach}: ${name}`, breaches), check);
     });
+    rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     const name = `more:${at.round}-${at.table}`;
     const signs = at.names.flatMap((one, place) => (at.breaches[place] ? [`${one}: ${at.conduct[place]}`] : []));
     const title = signs.length ? `${words.more} (${signs.join(", ")})` : words.more;

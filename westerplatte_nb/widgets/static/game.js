@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1981,18 +1981,25 @@ function inlineOf(node) {
 
 // scenario.js
 var REST_MS = 600, ScenarioBox = class {
-  constructor(send) {
-    this.send = send, this.cards = new AskedCards(send, "note_answer");
+  constructor(send, pictures) {
+    this.send = send, this.pictures = pictures, this.cards = new AskedCards(send, "note_an\
+swer");
   }
   part(view, kept2, count, open) {
-    let { scenario } = view;
-    if (!scenario) return null;
-    let asks = [...scenario.now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean),
-    told = [count, this.cards.shape(scenario)], part = kept2.part("scenario", told, () => scenarioPart(
-    view, this.send, open, this.cards));
+    if (!view.scenario) return null;
+    let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
+    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), told = [count, this.
+    cards.shape(scenario)], drawn2 = Object.create(view, { scenario: { value: scenario } }),
+    part = kept2.part("scenario", told, () => scenarioPart(drawn2, this.send, open, this.cards));
     return this.cards.update(asks), part;
   }
 };
+function withPictures(scenario, pictures) {
+  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.
+  ask.card.id] || "" } } : note;
+  return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
+  drawn2) };
+}
 function scenarioPart(view, send, open, cards) {
   let scenario = view.scenario;
   if (!scenario) return null;
@@ -2782,12 +2789,12 @@ var Panel = class {
     points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
-    }), this.story = new Story(send), this.scenario = new ScenarioBox(send), this.makeRegions(),
-    this.larger = new Larger(this.root, () => this.drawBar()), this.timeline.line.append(this.
-    larger.button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
-    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
-    lead = new Lead(this.root), this.frame = { count: 0, of: null }, this.shown = {}, this.
-    playing = null;
+    }), this.story = new Story(send), this.scenario = new ScenarioBox(send, () => model.get(
+    "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
+    this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
+    new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0,
+    of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3aa6a979abb60bc4fb52e8896631b84e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -207,7 +207,7 @@ function standingsTable({ heads, rows }, words) {
 }
 
 // tournament_projector.js
-var LARGE_LINES = 9, Projector = class {
+var LARGE_LINES = 9, LONG = 12, Projector = class {
   constructor(words) {
     this.words = words, this.inside = h("div", { class: "wnb-cup-wall" }), this.element = h(
     "dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside),
@@ -221,15 +221,19 @@ var LARGE_LINES = 9, Projector = class {
     });
   }
   draw(view) {
-    let { words } = this, last = view.rounds.at(-1), lines = Math.max(view.standings.rows.
-    length, last ? last.tables.length + !!last.bye : 0);
+    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
+    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
+    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
+    middle)] : [rows]).map((part) => {
+      let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
+      return h("div", {}, standingsTable(shown, words));
+    }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
     let head = h("h2", { text: view.title }), note = h("p", { class: "wnb-cup-esc", text: words["\
 projector.close"] }), pairs = last ? this.pairings(last) : h("p", { text: words["round.non\
-e"] }), { heads, rows } = view.standings, fewer = { heads: heads.slice(0, -1), rows: rows.
-    map((row) => row.slice(0, -1)) }, table = h("div", {}, standingsTable(fewer, words));
-    this.inside.replaceChildren(head, h("div", { class: "wnb-cup-sides" }, h("div", {}, pairs),
-    table), note);
+e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("div", { class: shape },
+    h("div", {}, pairs), ...tables);
+    this.inside.replaceChildren(head, sides, note);
   }
   pairings(round) {
     let rows = round.tables.map(
@@ -413,6 +417,18 @@ unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { t
     points));
     return h("div", group, h("p", { text: game.told }), row);
   }
+  // A game that was played and saved tells its result itself.
+  saved(at, game, number) {
+    let key = ["saved:" + at.round, at.table, number].join("-"), input = h("input", { type: "\
+file", accept: ".jsonl,.journal", "data-key": key });
+    return input.addEventListener("change", async () => {
+      let [file] = input.files;
+      if (!file) return;
+      let told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.
+      size }, where = { round: at.round, table: at.table, game: String(number) };
+      this.send({ do: "played", ...where, name: file.name, ...told }), input.value = "";
+    }), field(`${this.words["played.from"]}: ${game.told}`, input);
+  }
   more(at) {
     let { words } = this, rows = at.names.map((name2, place) => {
       let key = [at.round, at.table, place].join("-"), options = this.view.measures.map((label, number) => ({
@@ -427,7 +443,9 @@ unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { t
       absent}: ${name2}` }));
       return h("div", { class: "wnb-cup-row" }, field(`${words.breach}: ${name2}`, breaches),
       check);
-    }), name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
+    });
+    rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
+    let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
     breaches[place] ? [`${one}: ${at.conduct[place]}`] : []), title = signs.length ? `${words.
     more} (${signs.join(", ")})` : words.more, made = fold(name, title, { open: this.opened.
     has(name) }, ...rows);
@@ -640,7 +658,7 @@ test")].focus();
     h(
       "div",
       {},
-      h("h3", { text: words.print }),
+      h("h3", { text: words["print.head"] }),
       h("p", { class: "wnb-cup-note", text: words["print.note"] }),
       h(
         "div",
@@ -649,7 +667,7 @@ test")].focus();
         this.printTests
       ),
       this.papers,
-      h("h3", { text: words["tab.file"] }),
+      h("h3", { text: words["file.head"] }),
       h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
       h(
         "div",

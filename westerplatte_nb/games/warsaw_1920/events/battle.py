@@ -22,6 +22,7 @@ class FrontPlaced(Event):
 
     seat: int
     cards: tuple[int, ...]
+    names: tuple[str, ...] = ()
 
 
 @value
@@ -30,6 +31,7 @@ class CardSetAside(Event):
 
     seat: int
     card: int
+    name: str = ""
 
 
 @value
@@ -38,6 +40,7 @@ class CardDrawnBack(Event):
 
     seat: int
     card: int
+    name: str = ""
 
 
 @value
@@ -53,6 +56,8 @@ class FrontRevealed(Event):
 
     seat: int
     cards: tuple[int, ...]
+    names: tuple[str, ...] = ()
+    strengths: tuple[int, ...] = ()
 
 
 @value
@@ -61,6 +66,7 @@ class CardsUnfit(Event):
 
     seat: int
     cards: tuple[int, ...]
+    names: tuple[str, ...] = ()
 
 
 @value

@@ -20,6 +20,7 @@ class CardsDrawn(Event):
 
     seat: int
     cards: tuple[int, ...]
+    names: tuple[str, ...] = ()
 
 
 @value
@@ -105,6 +106,7 @@ class CardPlayed(Event):
     seat: int
     card: int
     action: str
+    name: str = ""
 
 
 @value
@@ -120,6 +122,7 @@ class CardsLookedAt(Event):
 
     seat: int
     cards: tuple[int, ...]
+    names: tuple[str, ...] = ()
 
 
 @value
