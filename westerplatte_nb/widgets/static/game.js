@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 34d054b6c7c3d3a01e6b97b0cca18a08
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6002a326ecacd33886344010715e5855
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2088,9 +2088,9 @@ function pausePart(view, send) {
   return h(
     "section",
     { class: "wnb-pause", "aria-label": pause.title },
-    h("h4", { text: pause.title }),
-    noteBox(pause.note, "div", send),
-    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close))
+    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close,
+    "pause-close", close)),
+    noteBox(pause.note, "div", send)
   );
 }
 function watchPart(view, send) {

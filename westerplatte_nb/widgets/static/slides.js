@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 34d054b6c7c3d3a01e6b97b0cca18a08
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 6002a326ecacd33886344010715e5855
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
