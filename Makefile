@@ -50,10 +50,12 @@ play: $(VENV)/.stamp-lab $(VENV)/.stamp-catalogues
 	  '  "@jupyterlab/translation-extension:plugin": {"locale": "$(LOCALE)"},' \
 	  '  "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": false}' \
 	  '}' > $(LAB_SETTINGS)/overrides.json
+	@# What the kernel says is sent at once (westerplatte_nb/server.py).
 	@# In a container the only person is root, whom JupyterLab refuses unless told.
 	@root=; if [ "$$(id -u)" = 0 ]; then root=--allow-root; fi; \
 	  exec $(PY) -m jupyterlab $$root $(if $(PORT),--port=$(PORT)) $(if $(filter no,$(BROWSER)),--no-browser) \
 	  --LabApp.extra_labextensions_path="$(CURDIR)/westerplatte_nb/labextension" \
+	  --ServerApp.kernel_websocket_connection_class=westerplatte_nb.server.PromptConnection \
 	  --ServerApp.root_dir="$(CURDIR)/notebooks" --LabApp.default_url="/lab/tree/$(COURSE)/$(PAGE)"
 
 # The types are checked beside the tests: these wait for the browser now and then. What was found of them comes last.

@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.result_file import Answered, result_text
 from westerplatte_nb.formats.scenario import Scenario
@@ -24,14 +25,17 @@ Answers = dict[str, list[list[str]]] | None
 def played(scenario: Scenario, seed: int) -> tuple[str, ...]:
     """Actions of a game in which early ones of the list are chosen more often than late ones."""
     rules, dice = rules_of(scenario.game), random.Random(seed)
-    state = rules.begin(scenario.setup).after
-    actions: list[str] = []
-    while rules.outcome(state) is None and len(actions) < MOST_ACTIONS:
+    bots = seat_players(scenario.game, dict(scenario.bots), rules.setup_to_plain(scenario.setup))
+    steps = [rules.begin(scenario.setup)]
+    while rules.outcome(state := steps[-1].after) is None and len(steps) <= MOST_ACTIONS:
         legal = rules.legal_actions(state)
         action = legal[int(len(legal) * dice.random() ** 3)]
-        actions.append(str(action))
-        state = rules.apply(state, action).after
-    return tuple(actions)
+        if (bot := bots.get(rules.turn_of(state))) is not None:
+            for _ in bot.run(steps):
+                pass
+            action = bot.action
+        steps.append(rules.apply(state, action))
+    return tuple(str(step.action) for step in steps[1:])
 
 
 def results(scenario: Scenario, lessons: Path, quiz: Answers = None, at: tuple[str, ...] = ()) -> Iterator[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tests.amounts import amount
+
 _FILE = Path(__file__).parent / "data" / "hostile_texts.json"
 _HTML = json.loads(_FILE.read_text("utf-8"))["html"]
 _MARKDOWN = json.loads(_FILE.read_text("utf-8"))["markdown"]
@@ -38,6 +40,8 @@ _MORE = [
 ]
 
 HOSTILE: tuple[str, ...] = (*_HTML, *_MARKDOWN, *_MORE)
+# What a real page is shown, where each text costs a drawing: every text in `.ci/run`, in `make test` every few.
+ON_PAGE: tuple[str, ...] = HOSTILE[:: amount(4, 1)]
 # Raw, these run as soon as they stand in a page: what shows that a test would see it.
 RUNNING: tuple[str, ...] = (
     "<img src=x onerror=alert(1)>",

@@ -38,6 +38,20 @@ del _os, _sys
 """
 SWEEP_SECONDS = 60
 
+# Three notebooks show the same hundreds of games, each in its language: a kernel plays games of the same seeds once.
+REMEMBER = """
+from functools import cache as _cache
+from westerplatte_nb.lab.batch import Batch as _Batch
+_Batch.play = _cache(_Batch.play)
+"""
+
+
+def _run(kernel: RunningKernel, code: str) -> None:
+    """Run code that belongs to no notebook."""
+    told = kernel.execute_cell_input(code, allow_stdin=False)
+    kernel.await_reply(told, timeout=SWEEP_SECONDS)
+    kernel.await_idle(told, SWEEP_SECONDS)
+
 
 class SharedKernel:
     """What nbval takes for a kernel of a notebook's own; all of one name are one and the same."""
@@ -48,13 +62,12 @@ class SharedKernel:
         kernel = self._running.get(kernel_name)
         if kernel is None or not kernel.is_alive():
             kernel = self._running[kernel_name] = RunningKernel(kernel_name, cwd, startup_timeout)
+            _run(kernel, REMEMBER)
         self._kernel = kernel
         self._games = TemporaryDirectory(ignore_cleanup_errors=True)
         self._folder = TemporaryDirectory(prefix="notebook-", ignore_cleanup_errors=True)
         sweep = SWEEP.format(folder=json.dumps(self._folder.name), games=json.dumps(self._games.name))
-        told = kernel.execute_cell_input(sweep, allow_stdin=False)
-        kernel.await_reply(told, timeout=SWEEP_SECONDS)
-        kernel.await_idle(told, SWEEP_SECONDS)
+        _run(kernel, sweep)
 
     def __getattr__(self, name: str) -> Any:
         """Be the kernel in all else."""

@@ -16,6 +16,7 @@ from xdist.workermanage import WorkerController
 BROWSER = "tests/browser/"
 # Files of a few long tests that need nothing of each other.
 SINGLY = (
+    "tests/bots/september_1939/test_blocks.py",
     "tests/contract/test_contract.py",
     "tests/contract/test_sessions.py",
     "tests/formats/test_journal.py",
@@ -24,10 +25,15 @@ SINGLY = (
 # Files of a few long tests that stay together, for they fetch what they need once.
 LONG = (
     "tests/games/september_1939/reference/test_differential.py",
+    "tests/games/warsaw_1920/reference/test_differential.py",
     "tests/page/test_page.py",
     "tests/pyodide/test_pyodide.py",
     "tests/test_notebooks_left_alone.py",
 )
+# Notebooks that play the same games: the kernel of one process plays them once.
+TOGETHER = ("fair_to_history", "gra_wobec_historii", "spiel_und_geschichte")
+# What adds up the games of others: by then they have been played.
+LAST = ("tests/bots/september_1939/test_strength.py",)
 
 
 class Shares(LoadScopeScheduling):  # type: ignore[misc]
@@ -52,6 +58,8 @@ def next_of(sizes: Mapping[str, int], beside: bool) -> str:
 def share_of(nodeid: str) -> str:
     """Return what a test is handed out with: its file, or, where it is long, the test itself."""
     file = nodeid.partition("::")[0]
+    if file.endswith(tuple(f"/{name}.ipynb" for name in TOGETHER)):
+        return f"notebooks/{TOGETHER[0]}"
     return nodeid if file in SINGLY else file
 
 
@@ -59,4 +67,6 @@ def place_of(share: str, tests: int) -> tuple[int, int]:
     """Return the place of a share of so many tests in the queue: the lower, the sooner."""
     if share.startswith(BROWSER):
         return 0, -tests
+    if share.startswith(LAST):
+        return 3, -tests
     return (1 if share.startswith((*SINGLY, *LONG)) else 2), -tests

@@ -31,18 +31,31 @@ PARTS: dict[str, set[str]] = {
     "i18n.build_hook": {"babel", "hatchling"},
     "i18n.catalogue": {"engine", "babel"},
     "i18n.check": {"engine", "babel"},
-    "view": {"engine", "games", "i18n", "markdown_it", "segno"},
-    "formats": {"engine", "games", "version", "i18n.languages", "platformdirs", "pydantic", "pydantic_core", "tomli_w"},
+    "view": {"engine", "games", "i18n", "cup", "markdown_it", "segno"},
+    # Imported where a round is paired, and nowhere else.
+    "cup": {"engine", "networkx"},
+    "formats": {
+        "engine",
+        "games",
+        "cup",
+        "version",
+        "i18n.languages",
+        "platformdirs",
+        "pydantic",
+        "pydantic_core",
+        "tomli_w",
+    },
     "session": {"engine"},
     "files": {"engine", "games", "i18n", "formats"},
     "bots": {"engine", "games"},
     # joblib, distributed, pandas and tqdm are loaded by name, when they are asked for.
-    "lab": {"engine", "games", "i18n", "formats", "session", "bots", "version", "matplotlib"},
-    "widgets": {"engine", "games", "i18n", "view", "formats", "session", "bots", *WIDGET_LIBRARIES},
+    "lab": {"engine", "games", "i18n", "cup", "formats", "session", "bots", "version", "matplotlib"},
+    "widgets": {"engine", "games", "i18n", "cup", "view", "formats", "session", "bots", *WIDGET_LIBRARIES},
     "teaching": {
         "engine",
         "games",
         "i18n",
+        "cup",
         "view",
         "formats",
         "session",
@@ -55,6 +68,7 @@ PARTS: dict[str, set[str]] = {
         "nh3",
     },
     "rule_command": {"engine", "i18n"},
+    "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
     # The command loads what it needs when it needs it.
     "cli": {

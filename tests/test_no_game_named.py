@@ -22,6 +22,8 @@ SPELLINGS = {
     "seven_days": r"seven[_-]?days|(?-i:Seven Days)|(?<!\d)7[\s_-]?(?:days|dni|tage)",
     # With a blank between it is a month like any other.
     "september_1939": r"september[_-]?1939",
+    # With a blank between it may be the year of any city.
+    "warsaw_1920": r"warsaw[_-]?1920",
 }
 
 

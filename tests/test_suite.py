@@ -11,6 +11,21 @@ from tests.amounts import VARIABLE, amount
 from tests.notebook_kernel import SharedKernel
 from tests.shares import next_of, place_of, share_of
 
+ROOT = Path(__file__).parents[1]
+GAMES = """
+import westerplatte_nb.lab.batch as batch
+from westerplatte_nb.engine.registry import games
+from westerplatte_nb.formats.setup_file import setup_of
+from westerplatte_nb.lab.starting_points import FromSetup
+to_the_end, played = batch._to_the_end, []
+batch._to_the_end = lambda draft, seed, table: (played.append(seed), to_the_end(draft, seed, table))[1]
+game = games()[0]
+for language in ("pl", "en"):
+    series = batch.Series(FromSetup(setup_of({"game": game, "seed": 1}, "setup"), game), "uniform")
+    batch.Batch(0, series, (1,)).play()
+print(len(played), "game was played", end="")
+"""
+
 
 def test_a_run_tries_little_unless_much_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)
@@ -25,8 +40,9 @@ def test_an_amount_that_is_none_is_refused_with_what_was_expected(monkeypatch: p
         amount(3, 400)
 
 
-def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> None:
+def test_browser_tests_come_first_then_what_is_long_then_the_largest_files_and_sums_last() -> None:
     shares = {
+        "tests/bots/september_1939/test_strength.py": 500,
         "tests/view/test_board.py": 400,
         "tests/pyodide/test_pyodide.py": 2,
         "tests/browser/test_play.py": 13,
@@ -41,6 +57,7 @@ def test_browser_tests_come_first_then_what_is_long_then_the_largest_files() -> 
         "tests/contract/test_contract.py::test_same[seven_days]",
         "tests/view/test_board.py",
         "notebooks/pl/start.ipynb",
+        "tests/bots/september_1939/test_strength.py",
     ]
 
 
@@ -53,6 +70,9 @@ def test_the_last_process_leaves_the_browser_to_the_others_while_there_is_anythi
 
 def test_the_cells_of_a_notebook_and_the_tests_of_a_file_stay_together() -> None:
     assert {share_of(f"notebooks/pl/start.ipynb::Cell {n}") for n in range(3)} == {"notebooks/pl/start.ipynb"}
+    alike = ("en/fair_to_history", "pl/gra_wobec_historii", "de/spiel_und_geschichte")
+    assert len({share_of(f"notebooks/{name}.ipynb::Cell 0") for name in alike}) == 1
+    assert all((ROOT / "notebooks" / f"{name}.ipynb").exists() for name in alike), "they are called otherwise now"
     assert share_of("tests/browser/test_play.py::test_one[a::b]") == "tests/browser/test_play.py"
 
 
@@ -83,6 +103,7 @@ def test_notebooks_share_a_kernel_and_nothing_else(tmp_path: Path) -> None:
         kernel.stop()
         kernel = SharedKernel(CURRENT_ENV_KERNEL_NAME, str(second))
         assert run(kernel, "left") == "NameError"
+        assert run(kernel, GAMES) == "1 game was played", "the same games are played once"
         again, other_folder, other_games = run(kernel, about).split()
         assert process == again and games != other_games
         assert len({folder, other_folder, str(first), str(second)}) == 4, "nobody has the folder of a test open"

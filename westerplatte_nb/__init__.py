@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from westerplatte_nb.teaching.course import course
     from westerplatte_nb.teaching.lesson import lesson
     from westerplatte_nb.teaching.studio import studio
+    from westerplatte_nb.teaching.tournament import tournament
     from westerplatte_nb.widgets.hint_call import hint
     from westerplatte_nb.widgets.play import play
     from westerplatte_nb.widgets.replay_call import replay
@@ -45,6 +46,7 @@ __all__ = [
     "replay",
     "simulate",
     "studio",
+    "tournament",
 ]
 
 _HOMES = {
@@ -63,6 +65,7 @@ _HOMES = {
     "replay": "westerplatte_nb.widgets.replay_call",
     "simulate": "westerplatte_nb.lab.notebook",
     "studio": "westerplatte_nb.teaching.studio",
+    "tournament": "westerplatte_nb.teaching.tournament",
 }
 
 

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from westerplatte_nb.engine.registry import games
+from westerplatte_nb.engine.registry import games, is_game
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.journal_reading import load_game
@@ -25,6 +25,7 @@ from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import command as lab_command
 from westerplatte_nb.rule_command import tell_rule
+from westerplatte_nb.teaching.tournament_parser import add_tournament
 from westerplatte_nb.view.shelf import lessons_folder
 
 WELL, REFUSED = 0, 1
@@ -53,6 +54,10 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
         return lab_command.run(asked, words)
+    if asked.command == "tournament":
+        from westerplatte_nb.teaching.tournament_command import run_tournament
+
+        return run_tournament(asked, words)
     if asked.command == "rule":
         return tell_rule(asked.id, words)
     if asked.command == "convert":
@@ -103,6 +108,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
         export,
         schema,
         rule,
+        *add_tournament(commands, words),
         *lab_command.add_commands(commands, words),
     ):
         command.add_argument("--language", choices=LANGUAGES, help=words("cli.help.language"))
@@ -125,7 +131,8 @@ def _check(file: str, words: Words) -> int:
         tell(_sentence(checked.problem, words))
         tell(words("cli.lost", **values, lost=checked.lost))
         return REFUSED
-    tell(words.of(checked.game)(f"cli.ok.{checked.kind}", **values))
+    told = words.of(checked.game) if is_game(checked.game) else words
+    tell(told(f"cli.ok.{checked.kind}", **values))
     if checked.kind == "quiz" and (without := unsourced(checked.holds)):
         tell(words("quiz.unsourced", questions=", ".join(without)))
     return WELL

@@ -12,10 +12,10 @@ import pytest
 from tests.browser.chromium import find_chromium
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext, Playwright
 
     from tests.browser.lab import Lab
-    from tests.browser.pages import Pages
+    from tests.browser.pages import LabPage, Pages
     from tests.browser.server import JupyterServer
 
 HERE = Path(__file__).parent
@@ -82,34 +82,54 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[JupyterServer
 
 
 @pytest.fixture(scope="package")
-def chromium() -> "Iterator[Browser]":
-    """Run the Chromium or Chrome of this machine without a window."""
+def playwright() -> "Iterator[Playwright]":
+    """Run what drives the browser."""
     missing = why_no_browser()
     if missing:
         pytest.fail(f"needs a browser: {missing}", pytrace=False)
     from playwright.sync_api import sync_playwright
 
-    from tests.browser.lab import FLAGS
-
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
-        yield browser
-        browser.close()
+        yield playwright
 
 
 @pytest.fixture(scope="package")
-def pages(chromium: "Browser", jupyter: "JupyterServer") -> "Iterator[Pages]":
+def profile(playwright: "Playwright", tmp_path_factory: pytest.TempPathFactory) -> "Iterator[BrowserContext]":
+    """Run the Chromium or Chrome of this machine without a window, with a profile, in which it keeps what it loaded."""
+    from tests.browser.lab import FLAGS
+
+    home = tmp_path_factory.mktemp("profile")
+    profile = playwright.chromium.launch_persistent_context(home, executable_path=find_chromium(), args=list(FLAGS))
+    yield profile
+    profile.close()
+
+
+@pytest.fixture(scope="package")
+def chromium(playwright: "Playwright", profile: "BrowserContext") -> "Iterator[Browser]":
+    """Give that browser; an older Playwright does not tell it, and runs another."""
+    from tests.browser.lab import FLAGS
+
+    if profile.browser is not None:
+        yield profile.browser
+        return
+    browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def pages(chromium: "Browser", profile: "BrowserContext", jupyter: "JupyterServer") -> "Iterator[Pages]":
     """Keep an open JupyterLab, which one test hands on to the next."""
     from tests.browser.pages import Pages
 
-    pages = Pages(chromium, jupyter)
+    pages = Pages(chromium, profile, jupyter)
     yield pages
     pages.close()
 
 
 @pytest.fixture
 def make_lab(
-    chromium: "Browser", jupyter: "JupyterServer", pages: "Pages", request: pytest.FixtureRequest
+    jupyter: "JupyterServer", pages: "Pages", request: pytest.FixtureRequest
 ) -> "Iterator[Callable[..., Lab]]":
     """Make pages: `make_lab()`, `make_lab(viewport=…)`.
 
@@ -117,13 +137,13 @@ def make_lab(
     no other test's; so does a narrow one, for which JupyterLab lays itself out as it is loaded.
     """
     from tests.browser.lab import Lab
-    from tests.browser.pages import NARROW, USUAL, LabPage
+    from tests.browser.pages import NARROW, USUAL
 
     made: list[tuple[Lab, LabPage]] = []
 
     def make(*, fresh: bool = False, viewport: Any = USUAL, **context: Any) -> Lab:
         own = fresh or context or viewport["width"] < NARROW
-        page = LabPage(chromium, jupyter, viewport=viewport, **context) if own else pages.take(viewport)
+        page = pages.own(viewport, **context) if own else pages.take(viewport)
         made.append((Lab(page, PICTURES / re.sub(r"\W+", "-", request.node.name)), page))
         return made[-1][0]
 

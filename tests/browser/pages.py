@@ -4,16 +4,21 @@ To load JupyterLab costs a browser most of what a test costs. So an open Jupyter
 shows its notebook in it, and when it ends every document is closed, but for a kept notebook (`kept.py`), and the page
 compared with what it was when it was loaded (`sweep.js`). A page that differs in anything, or whose test failed, is
 thrown away.
+
+To load it again costs less than the first time: a browser keeps the scripts, read and compiled, in its profile. So the
+pages share that, but for those that need a context with options and those that stand for a second browser. What a test
+leaves in the profile goes with its page.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
 from uuid import uuid4
 
-from playwright.sync_api import Browser, CDPSession, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, CDPSession, ViewportSize
 from playwright.sync_api import Error as PageError
 
 from tests.browser.kept import KeptNotebook, keep, take_back
@@ -27,14 +32,19 @@ NARROW = 768
 # A page that has shown so many notebooks has grown enough.
 MOST_TURNS = 40
 
+# JupyterLab's own names in the profile: they are the same on every page.
+FORGET = """for (const name of Object.keys(localStorage)) {
+  if (!name.startsWith('@jupyterlab/')) localStorage.removeItem(name);
+}"""
+
 SCRIPTS = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("probe.js", "sweep.js")]
 
 
 class LabPage:
     """A page of the browser with what it asked of other machines and what went wrong in it."""
 
-    def __init__(self, browser: Browser, server: JupyterServer, **context: Any) -> None:
-        """Open an empty page; `context` are options of Playwright's context (has_touch, device_scale_factor, ...)."""
+    def __init__(self, context: BrowserContext, server: JupyterServer, viewport: ViewportSize, shared: bool) -> None:
+        """Open an empty page in a context, which other pages share or which ends with it."""
         self.server = server
         self.turns = 0
         self.kept: KeptNotebook | None = None
@@ -44,10 +54,11 @@ class LabPage:
         self._requests_of_loading: list[str] = []
         self._first: Any = None
         self._devtools: list[CDPSession] = []
-        self._context = browser.new_context(**{"viewport": USUAL, **context})
+        self._context, self._shared = context, shared
+        self.page = context.new_page()
         for script in SCRIPTS:
-            self._context.add_init_script(script)
-        self.page = self._context.new_page()
+            self.page.add_init_script(script)
+        self.page.set_viewport_size(viewport)
         self.page.set_default_timeout(WAIT_MS)
         self.page.on("request", lambda request: self._judge(request.url))
         self.page.on("websocket", lambda socket: self._judge(socket.url))
@@ -148,7 +159,23 @@ class LabPage:
 
     def close(self) -> None:
         """Close the page."""
-        self._context.close()
+        if not self._shared:
+            self._context.close()
+        elif not self.page.is_closed():
+            self._forget()
+            self.page.close()
+
+    def _forget(self) -> None:
+        """Take out of the profile what a test left there."""
+        page = self.page
+        with suppress(PageError):  # a page that has crashed
+            if page.url.startswith(self.server.url):
+                page.evaluate(FORGET)
+                return
+        page = self._context.new_page()
+        page.goto(f"{self.server.url}/api")
+        page.evaluate(FORGET)
+        page.close()
 
     def _load(self, place: str = "") -> None:
         """Load JupyterLab, in a workspace of its own: no tab of another page comes back."""
@@ -163,19 +190,29 @@ class LabPage:
 
 
 class Pages:
-    """The page that is handed on from test to test."""
+    """The page that is handed on from test to test, and pages that are not."""
 
-    def __init__(self, browser: Browser, server: JupyterServer) -> None:
+    def __init__(self, browser: Browser, profile: BrowserContext, server: JupyterServer) -> None:
         """Load nothing before it is asked for."""
-        self._browser, self._server = browser, server
+        self._browser, self._profile, self._server = browser, profile, server
         self._free: LabPage | None = None
+        self._own: LabPage | None = None
         self._taken = False
+
+    def own(self, viewport: ViewportSize, **context: Any) -> LabPage:
+        """Return a page that will not be handed on; `context` are options of Playwright's context (has_touch, ...)."""
+        beside = self._taken or (self._own is not None and not self._own.page.is_closed())
+        if context or beside:
+            made = self._browser.new_context(**{"viewport": viewport, **context})
+            return LabPage(made, self._server, viewport, shared=False)
+        self._own = LabPage(self._profile, self._server, viewport, shared=True)
+        return self._own
 
     def take(self, viewport: ViewportSize) -> LabPage:
         """Return the page that is handed on, or, while another has it, one that will not be."""
         if self._taken:
-            return LabPage(self._browser, self._server, viewport=viewport)
-        page = self._free or LabPage(self._browser, self._server)
+            return self.own(viewport)
+        page = self._free or LabPage(self._profile, self._server, USUAL, shared=True)
         self._free, self._taken = None, True
         page.begin(viewport)
         return page

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import CellFailedError, Lab
 from tests.browser.pages import USUAL, LabPage, Pages
+from tests.browser.server import JupyterServer
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 BUTTON = """\
@@ -319,6 +320,25 @@ def test_what_a_page_asks_as_it_is_loaded_is_told_to_every_test_on_it(lab_page: 
     lab_page.begin(USUAL)
     assert lab_page.foreign_requests == ["http://example.org/"]
     lab_page._requests_of_loading.clear()
+
+
+def test_what_a_page_leaves_in_the_profile_goes_with_it(pages: Pages, jupyter: JupyterServer) -> None:
+    for elsewhere in (False, True):
+        page = pages.own(USUAL)
+        page.page.goto(f"{jupyter.url}/api")
+        assert page.page.evaluate("localStorage.getItem('left')") is None
+        page.page.evaluate("localStorage.setItem('left', '1')")
+        if elsewhere:
+            page.page.goto("about:blank")
+        page.close()
+    page = pages.own(USUAL)
+    page.page.goto(f"{jupyter.url}/api")
+    beside = pages.own(USUAL)
+    beside.page.goto(f"{jupyter.url}/api")
+    page.page.evaluate("localStorage.setItem('left', '1')")
+    assert beside.page.evaluate("localStorage.getItem('left')") is None, "a second page is a second browser"
+    beside.close()
+    page.close()
 
 
 def test_a_page_whose_test_failed_is_not_handed_on(pages: Pages) -> None:

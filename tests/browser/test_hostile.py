@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.amounts import amount
 from tests.browser.lab import Lab
 from tests.formats.test_scenario_file import SCENARIOS
-from tests.hostile import HOSTILE, RUNNING
+from tests.hostile import ON_PAGE, RUNNING
 
 # Counts what runs, and looks at every change of the panel for what text alone cannot leave behind; moves the mouse
 # over it, focuses and clicks it, as a person would.
@@ -59,7 +59,7 @@ from dataclasses import replace
 import westerplatte_nb
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.scenario import Told
-from tests.hostile import HOSTILE
+from tests.hostile import ON_PAGE
 game = westerplatte_nb.play(scenario={str(SCENARIOS / "rounds.toml")!r}, language="en", resume=False)
 game
 """
@@ -76,13 +76,13 @@ DOORS = (
     lambda text: game._receive(None, {{"do": "load", "text": text, "name": text}}, []),
     lambda text: game.tell(str(westerplatte_nb.play(scenario={{text[:200]: text, "goal": text}}, language="pl"))),
 )
-for number, text in enumerate(HOSTILE):
+for number, text in enumerate(ON_PAGE):
     told = Told(*((language, text) for language in LANGUAGES))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
     game.scenario.scenario = replace(posed, title=told, summary=told, annotations=notes, sources=(text, text))
     for door in range({DOORS}):
         DOORS[(number + door) % len(DOORS)](text)
-print("shown", len(HOSTILE))
+print("shown", len(ON_PAGE))
 """
 
 
@@ -92,9 +92,9 @@ def test_no_text_by_others_runs_fetches_or_changes_the_page(lab: Lab) -> None:
     lab.page.evaluate(WATCH)
     expect(lab.page.locator(".wnb-scenario")).to_have_count(1)
     cell = lab.run_cell(f"posed = game.scenario.scenario\n{SHOW}")
-    expect(cell).to_contain_text(f"shown {len(HOSTILE)}")
+    expect(cell).to_contain_text(f"shown {len(ON_PAGE)}")
     lab.wait_idle()
-    assert lab.page.evaluate("() => labTest.seen") >= DOORS * len(HOSTILE), "every text was looked at on the page"
+    assert lab.page.evaluate("() => labTest.seen") >= DOORS * len(ON_PAGE), "every text was looked at on the page"
     assert lab.page.evaluate("() => labTest.ran") == []
     assert lab.page.evaluate("() => [...new Set(labTest.left)]") == []
     assert lab.foreign_requests == []
@@ -133,7 +133,7 @@ sys.path.insert(0, {str(SCENARIOS.parents[2])!r})
 from dataclasses import replace
 import westerplatte_nb
 from IPython.display import HTML, Markdown, display
-from tests.hostile import HOSTILE
+from tests.hostile import ON_PAGE
 from westerplatte_nb.formats.scenario import Told
 from westerplatte_nb.formats.scenario_file import load_scenario
 from westerplatte_nb.i18n.markup import as_written
@@ -158,7 +158,7 @@ def drawn(text):
     return to_svg(scene, THEMES["light"])
 
 pages, pictures, cells = [], [], []
-for number, text in enumerate(HOSTILE):
+for number, text in enumerate(ON_PAGE):
     told = Told(("en", text))
     notes = tuple(replace(note, text=told, sources=(text,)) for note in posed.annotations)
     chapters = tuple(replace(one, title=told) for one in posed.chapters)
@@ -172,7 +172,7 @@ for number, text in enumerate(HOSTILE):
 display(HTML('<div class="door door-html">' + "".join(pages) + "</div>"))
 display(HTML('<div class="door door-svg">' + as_written("".join(pictures)) + "</div>"))
 display(Markdown("\\n\\n".join(cells)))
-print("shown", len(HOSTILE))
+print("shown", len(ON_PAGE))
 """
 
 NAME_THE_CELL = """() => {
@@ -190,11 +190,11 @@ def test_no_note_by_others_runs_fetches_or_leaves_its_box_through_any_door(lab: 
     lab.page.evaluate(WATCH)
     expect(lab.page.locator(".wnb-replay")).to_have_count(1)
     cell = lab.run_cell(SHOW_NOTES)
-    expect(cell).to_contain_text(f"shown {len(HOSTILE)}")
+    expect(cell).to_contain_text(f"shown {len(ON_PAGE)}")
     # The text cell's own box is made by JupyterLab: it is named, and looked at once more as it stands in the end.
     lab.page.evaluate(NAME_THE_CELL)
     lab.wait_idle()
-    assert lab.page.evaluate("() => labTest.seen") >= len(HOSTILE)
+    assert lab.page.evaluate("() => labTest.seen") >= len(ON_PAGE)
     assert lab.page.evaluate("() => labTest.ran") == []
     assert lab.page.evaluate("() => [...new Set(labTest.left)]") == []
     assert lab.page.locator(".door-markdown").count() == 1

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.games.seven_days.words import words_in
-from tests.hostile import HOSTILE, RUNNING
+from tests.hostile import ON_PAGE, RUNNING
 from westerplatte_nb.i18n.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -212,7 +212,7 @@ HOSTILE_QUIZ = """
 import os
 os.environ["WESTERPLATTE_DATA"] = ""
 from IPython.display import HTML
-from tests.hostile import HOSTILE
+from tests.hostile import ON_PAGE
 from westerplatte_nb.formats.quiz_answers import Answer
 from westerplatte_nb.formats.quiz_models import ChoiceAnswer, OrderAnswer, OrderQuestion, QuizFile
 from westerplatte_nb.formats.quiz_models import SingleQuestion, Texts
@@ -231,7 +231,7 @@ def order(n, text):
     more = dict(prompt=told, sources=(), disputed=False, explanation=None, hint=told)
     return OrderQuestion.model_construct(id=f"o{n}", kind="order", answer=answers, **more)
 
-texts = [text for text in HOSTILE]
+texts = [*ON_PAGE]
 title = Texts.model_construct(pl=texts[1], en=texts[1], de=texts[1])
 questions = tuple(make(n, text) for n, text in enumerate(texts) for make in (choice, order))
 made = QuizFile.model_construct(schema_=1, title=title, languages=("pl", "en", "de"), question=questions)
@@ -264,7 +264,7 @@ def test_no_text_of_a_quiz_runs_fetches_or_changes_the_page(make_lab: Any) -> No
     lab.open_cells(PATH, HOSTILE_QUIZ)
     lab.page.evaluate("() => { window.ran = []; window.alert = (what) => { window.ran.push(what); }; }")
     lab.run_all()
-    expect(lab.page.locator(".wnb-question-card")).to_have_count(2 * len(HOSTILE))
+    expect(lab.page.locator(".wnb-question-card")).to_have_count(2 * len(ON_PAGE))
     expect(lab.page.locator(".wnb-said").first).to_be_visible()
     # The package's own rule of what is seen stands last; no other style may be in it.
     printed = "quiz.still()['text/html'].removesuffix(_RULES)"

@@ -45,3 +45,39 @@ def test_a_story_is_watched_by_keys_and_waits_at_a_stop(lab: Lab) -> None:
     expect(page.locator(".wnb-game.wnb-projector")).to_have_count(1)
     assert lab.page_errors == []
     lab.screenshot("replay")
+
+
+def test_in_play_a_stop_waits_beside_the_bar_and_a_way_to_the_goal_is_watched_in_place(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    lines = f"import westerplatte_nb\ngame = westerplatte_nb.play('en', scenario={str(SCENARIO)!r}, resume=False)"
+    lab.open_cells(lines + "\ngame.play('fire 1')\ngame")
+    lab.run_all()
+    page, panel = lab.page, lab.page.locator(".wnb-panel")
+    bar = panel.locator(".wnb-controls")
+    before = bar.bounding_box()
+    panel.locator("[data-key^='act:fire']").first.wait_for(state="detached")
+    bar.locator(".wnb-main").click()
+    pause = panel.locator(".wnb-pause")
+    expect(pause).to_contain_text("who can fire this very turn", timeout=30_000)
+    lab.wait_idle()
+    lab.screenshot("pause-in-play")
+    assert bar.bounding_box() == before
+    page.evaluate(AXE)
+    assert page.evaluate("async () => (await axe.run('.wnb-game')).violations.map((one) => one.id)") == []
+    pause.locator("[data-key=pause-close]").press("Enter")
+    expect(pause).to_have_count(0)
+    question = panel.locator(".wnb-scenario .wnb-asked")
+    # Names for ears alone do not lie over the picture.
+    assert question.locator(".wnb-spot .wnb-unseen").first.evaluate("one => one.offsetWidth") <= 1
+    question.locator("input[value='track:C']").press("Space")
+    question.locator("[type=submit]").press("Enter")
+    expect(question.locator(".wnb-said-right")).to_be_visible()
+    lab.screenshot("question-in-play")
+    panel.locator("[data-key='watch:line']").press("Enter")
+    expect(panel.locator(".wnb-replay-step")).to_have_text("Step 0 of 10")
+    lab.wait_idle()
+    lab.screenshot("watch-in-place")
+    panel.locator("[data-key=watch-leave]").press("Enter")
+    expect(panel.locator(".wnb-replay")).to_have_count(0)
+    expect(question.locator(".wnb-said-right")).to_be_visible()
+    assert lab.page_errors == []

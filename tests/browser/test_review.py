@@ -7,7 +7,7 @@ from tests.played import played
 
 GAME = """
 from westerplatte_nb.bots.seven_days import game_model
-game_model.REVIEW_PLAYOUTS = 6000
+game_model.REVIEW_PLAYOUTS = 1500
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget

@@ -12,10 +12,12 @@ from typing import Any
 
 import tests.tiny
 from tests.games.seven_days.reference.random_setup import random_setup, rough_choice
+from tests.games.warsaw_1920.positions import random_setup as warsaw_setup
 from tests.tiny.bots import game_model as ford_model
 from tests.tiny.games import rules as ford
 from tests.tiny.games.state import State as FordState
 from westerplatte_nb.bots.september_1939 import game_model as september_model
+from westerplatte_nb.bots.warsaw_1920 import game_model as warsaw_model
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.games.september_1939 import rules as september
 from westerplatte_nb.games.september_1939.state import State as SeptemberState
@@ -23,6 +25,8 @@ from westerplatte_nb.games.seven_days import rules as seven_days
 from westerplatte_nb.games.seven_days.cards import EventCard
 from westerplatte_nb.games.seven_days.rulings import EDITIONS
 from westerplatte_nb.games.seven_days.state import State
+from westerplatte_nb.games.warsaw_1920 import rules as warsaw
+from westerplatte_nb.games.warsaw_1920.state import State as WarsawState
 
 
 @dataclass(frozen=True)
@@ -129,6 +133,18 @@ def _september_rearranged(rng: random.Random, state: SeptemberState, viewer: int
     return september_model.determinize(september.observe(state, viewer), viewer, rng)
 
 
+def _warsaw_choice(rng: random.Random, lines: list[str], state: WarsawState) -> str:
+    """An attack where there is one, else mostly something other than a pass."""
+    attacks = [line for line in lines if " attack " in line]
+    others = [line for line in lines if line != "pass"]
+    return rng.choice(attacks if attacks and rng.random() < 0.5 else others if others and rng.random() < 0.6 else lines)
+
+
+def _warsaw_rearranged(rng: random.Random, state: WarsawState, viewer: int | None) -> WarsawState:
+    """Deal anew all that the viewer has not seen: the other hand and front, both decks."""
+    return warsaw_model.determinize(warsaw.observe(state, viewer), viewer, rng)
+
+
 _SEVEN_DAYS_TOLD = frozenset({
     "parts", "difficulty", "setup.ammunition", "setup.walls", "setup.officers", "setup.events", "orders.own_tokens",
     "tile.open", "assault.target", "advance.trigger", "day.seventh", "end.length", "morale.track", "morale.fall",
@@ -138,8 +154,14 @@ _SEVEN_DAYS_TOLD = frozenset({
 # What follows from the data, or from the order of things.
 _SEPTEMBER_TOLD = frozenset({"parts", "deck.counts", "model.command"})
 
+# Facts about the box, what follows from the order of things, and what belongs to the tournament.
+_WARSAW_TOLD = frozenset({
+    "parts", "map.size", "setup.sides", "setup.lot", "op.many", "battle.known", "battle.order", "score.when", "cup",
+})  # fmt: skip
+
 SAMPLES = {
     "seven_days": Sample(_seven_days_setup, _seven_days_choice, _seven_days_rearranged, told=_SEVEN_DAYS_TOLD),
     "september_1939": Sample(_september_setup, _september_choice, _september_rearranged, told=_SEPTEMBER_TOLD),
+    "warsaw_1920": Sample(warsaw_setup, _warsaw_choice, _warsaw_rearranged, told=_WARSAW_TOLD),
     tests.tiny.NAME: Sample(_ford_setup, _ford_choice, _ford_rearranged, told=frozenset({"ford.cards"})),
 }

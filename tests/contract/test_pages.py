@@ -15,15 +15,18 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import a_seed, walk
 from tests.tiny import NAME as FORD
 from tests.tiny.games import rules as ford
-from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.registry import has_wing, rules_of
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games import BEING_BUILT
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.page_state import Line, Opened, page_state
 from westerplatte_nb.view.svg import to_svg
 from westerplatte_nb.view.theme import THEMES
 
-HIDING = [game for game in SAMPLES if rules_of(game).HIDES_HANDS]
+# A game that is being built may have no page yet.
+WITH_PAGE = [game for game in SAMPLES if game not in BEING_BUILT or has_wing("view", game, "game_view")]
+HIDING = [game for game in WITH_PAGE if rules_of(game).HIDES_HANDS]
 
 
 def page(rules: Any, game: str, steps: tuple[Played[Any], ...], viewer: int | None) -> tuple[Any, str]:

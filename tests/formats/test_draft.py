@@ -59,6 +59,11 @@ def test_a_translation_is_stale_as_soon_as_its_source_changes(told: Draft) -> No
     assert drafts.state_of_text(drafts.as_read(draft, "title", "en"), "title", "en") == "done"
 
 
+def test_a_translation_told_twice_is_not_read_against_its_new_source(told: Draft) -> None:
+    draft = drafts.with_text(drafts.with_text(told, "title", "en", "A trial"), "title", "pl", "Druga próba")
+    assert drafts.with_text(draft, "title", "en", "A trial ") is draft
+
+
 def test_what_was_read_of_a_note_moves_with_it(told: Draft) -> None:
     draft = drafts.with_note(drafts.with_note(told, {"turn": 1}), {"turn": 2})
     for language, text in (("pl", "Patrz."), ("en", "Look.")):

@@ -47,10 +47,13 @@ test("the second half of a double click counts as one with the first until that 
 
 let now, game, item, told, done, presses, model;
 
+const FRAME_MS = 16;
+
 beforeEach(() => {
   now = 0;
   mock.method(performance, "now", () => now);
   mock.timers.enable({ apis: ["setTimeout"] });
+  globalThis.requestAnimationFrame = (picture) => setTimeout(picture, FRAME_MS);
   item = h("button", { "data-key": "act:one", "data-line": "one", onclick: () => done.push(item.dataset.key) });
   game = h("div", {}, item);
   document.body.append(game);
@@ -63,6 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   presses.remove();
   game.remove();
+  delete globalThis.requestAnimationFrame;
   mock.restoreAll();
   mock.timers.reset();
 });
@@ -109,6 +113,7 @@ test("a press by key or screen reader is never early", () => {
 test("the page shows for how long a press is not taken", () => {
   pressAt(0);
   redrawAt(100, "act:two");
+  mock.timers.tick(FRAME_MS);
   assert.equal(game.dataset.fresh, "");
   mock.timers.tick(SEEN_MS);
   assert.equal(game.dataset.fresh, undefined);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardsPart } from "../../westerplatte_nb/widgets/page/studio_cards.js";
 import { fieldControl } from "../../westerplatte_nb/widgets/page/studio_fields.js";
+import { drawBeside, finishPart } from "../../westerplatte_nb/widgets/page/studio_finish.js";
 import { fitted } from "../../westerplatte_nb/widgets/page/studio_layout.js";
 import { questionPart } from "../../westerplatte_nb/widgets/page/studio_question.js";
 import { storyPart } from "../../westerplatte_nb/widgets/page/studio_story.js";
@@ -76,7 +77,8 @@ function question(kind, answers) {
   const ask = { kind, known: true, prompt: text("Q"), unit: null, explanation: text("E"), answers, note: "" };
   const languages = [{ id: "en", name: "English" }];
   const columns = { source: "en", languages, words, send: (message) => sent.push(message) };
-  const part = questionPart({ number: 2, ask: { ...ask, can_add: true, can_drop: true } }, columns);
+  const kinds = ["single", "order", "board"];
+  const part = questionPart({ number: 2, kinds, ask: { ...ask, can_add: true, can_drop: true } }, columns);
   return { part, sent };
 }
 
@@ -113,4 +115,25 @@ test("another line offers its own moves for a chapter to begin after", () => {
   at("chapter-at").value = "1";
   at("chapter-add").click();
   assert.deepEqual(sent, [{ do: "chapter_add", line: "other", action: 1 }]);
+});
+
+test("a place of the board as an answer is told by its name, and what is said to it waits folded", () => {
+  const answers = [{ label: "A", place: "Track C", text: null, feedback: text("Said"), right: true, amounts: [] }];
+  const { part } = question("board", answers);
+  assert.match(part.textContent, /Track C/);
+  assert.equal(part.querySelector("details").open, false);
+  assert.ok(part.querySelector("details textarea"));
+});
+
+test("a stop is pressed only while something runs", () => {
+  const sent = [];
+  const view = { wrong: [], part: { ready: true, lacks: [], proof: "", is_proven: false, errands: ["solve"] } };
+  const root = document.createElement("div");
+  root.append(...finishPart(view, words, (message) => sent.push(message)));
+  const stop = root.querySelector("[data-key=solve-stop]");
+  drawBeside(root, {}, words);
+  stop.click();
+  drawBeside(root, { solve: "…", solving: true }, words);
+  stop.click();
+  assert.deepEqual(sent, [{ do: "solve_stop" }]);
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { textBox, typedIn, typeOn } from "../../westerplatte_nb/widgets/page/studio_text_box.js";
+import { Heartbeat } from "../../westerplatte_nb/widgets/page/heartbeat.js";
+import { TextsUnderWay, textBox, typedIn, typeOn } from "../../westerplatte_nb/widgets/page/studio_text_box.js";
+import { makeModel } from "./model.mjs";
 
 function control(value) {
   const made = document.createElement("textarea");
@@ -34,4 +36,24 @@ test("a field that was drawn before a text was known does not hold that text as 
   assert.equal(typedIn(field), null);
   field.value = "Luka w murze";
   assert.equal(typedIn(field), "Luka w murze");
+});
+
+test("texts are under way until the kernel has answered the last of them", () => {
+  const model = makeModel({ ack: "" });
+  const heart = new Heartbeat(model, document.createElement("div"), () => {});
+  const texts = new TextsUnderWay(heart);
+  const tell = (what) => {
+    texts.send({ do: what });
+    return model.sent.at(-1).message.ask;
+  };
+  tell("tab");
+  assert.equal(texts.are, false);
+  const [first, last] = [tell("text"), tell("text")];
+  const other = tell("tab");
+  model.put("ack", first);
+  assert.equal(texts.are, true);
+  model.put("ack", last);
+  assert.equal(texts.are, false);
+  model.put("ack", other);
+  heart.remove();
 });

@@ -23,6 +23,7 @@ from westerplatte_nb.formats.share_code import shared_code, shared_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.class_files import MOST_FILES
+from westerplatte_nb.teaching.class_questions import questions_asked
 from westerplatte_nb.teaching.class_results import ClassResults
 
 ROOT = Path(__file__).parents[2]
@@ -98,6 +99,36 @@ def test_nobody_is_ranked_names_stand_in_the_order_of_the_alphabet(ford_class: C
     assert names.index("Lis") < names.index("Łoś") < names.index("Mops") < names.index("Żubr") < names.index("no. 24")
 
 
+def test_what_notes_asked_in_the_game_stands_by_question_on_the_page_and_in_the_table(tmp_path: Path) -> None:
+    scenario = load_scenario(LESSONS / "03_first_assault/scenario.toml")
+    shared = shared_scenario(scenario)
+    code = shared_code(shared, LESSONS)
+    number = next(n for n, note in enumerate(scenario.annotations, start=1) if note.question)
+    for name, place in (("A", "track:C"), ("B", "track:B"), ("C", "track:C")):
+        answers = [Answered(str(number), (place,), 2)]
+        text = result_text(shared, code, ("fire 1", "end"), name, asked=answers)
+        (tmp_path / f"{name}.json").write_text(text, "utf-8")
+    page = page_of(tmp_path)
+    (question,) = view(page)["found"]["quiz"]
+    assert question["prompt"].startswith("Which troop will fire")
+    assert [(bar["names"], bar["sign"]) for bar in question["answers"]] == [(["A", "C"], "✓ right"), (["B"], "✗ wrong")]
+    assert "Which troop will fire" in page.csv().splitlines()[0]
+
+
+def test_a_position_at_which_a_stop_waits_is_shown_once(tmp_path: Path) -> None:
+    plain = plain_scenario(FORD)
+    scenario = scenario_of({**plain, "annotation": [{"round": 1, "stop": True, "text": {"en": "Why?"}}]}, "stopped")
+    shared = shared_scenario(scenario)
+    code = shared_code(shared, LESSONS)
+    for name, bid in (("A", "bid 1"), ("B", "bid 3")):
+        (tmp_path / f"{name}.json").write_text(result_text(shared, code, (bid,), name), "utf-8")
+    page = page_of(tmp_path)
+    found = view(page)["found"]
+    assert [one["told"] for one in found["stops"]] == ["Why?"] and found["splits"] == []
+    heads, first, _ = csv.reader(StringIO(page.csv().removeprefix("\ufeff")))
+    assert found["stops"][0]["title"] in heads and len(first) == len(heads)
+
+
 def test_the_outcome_is_computed_from_the_moves(tmp_path: Path) -> None:
     shared = shared_scenario(FORD)
     code = shared_code(shared, LESSONS)
@@ -130,7 +161,9 @@ def test_answers_stand_by_question_and_are_marked_here(tmp_path: Path) -> None:
     shared = shared_scenario(SCENARIOS["first"])
     code = shared_code(shared, LESSONS)
     page = page_of(tmp_path)
-    question = next(one for one in page._questions(shared_from(code)) if one.kind == "single")
+    question = next(
+        one for one in questions_asked(shared_from(code).scenario, LESSONS, page.words) if one.kind == "single"
+    )
     right = tuple(option.id for option in question.options if option.right)
     wrong = tuple(option.id for option in question.options if not option.right)[:1]
     for name, given in (("a", right), ("b", right), ("c", wrong), ("d", ("nothing",))):

@@ -62,7 +62,7 @@ def test_papers_are_made_in_any_language(desk, sent, folder: Path, language: str
 
 
 def test_all_lessons_are_printed_at_once(desk, sent) -> None:
-    assert press(desk, "print", kind="papers", lesson="", language="en").startswith("Ready: 26.")
+    assert press(desk, "print", kind="papers", lesson="", language="en").startswith("Ready: 28.")
 
 
 def test_slides_stand_below_the_desk_until_they_are_closed(desk) -> None:

@@ -18,7 +18,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.seven_days.turning_points import turning_points
-from westerplatte_nb.view.told_game import ToldGame, told_game
+from westerplatte_nb.view.told_game import Task, ToldGame, told_game
 from westerplatte_nb.view.told_html import page_of
 from westerplatte_nb.view.told_notebook import notebook_of, quoted
 
@@ -101,6 +101,21 @@ def test_each_day_has_its_board_its_decisions_and_the_real_day_with_its_sources(
     told_of = " ".join(line for chapter in game.chapters for line in chapter.real)
     numbers = {int(one) for found in re.findall(r"\[([\d, ]+)\]", told_of) for one in found.split(",")}
     assert numbers == set(range(1, len(game.sources) + 1))
+
+
+TASK = Task("Before <b>the gate", ("What it is about.", "The goal."))
+
+
+def test_a_game_of_a_scenario_is_called_as_that_is_and_says_what_its_goal_was() -> None:
+    record = played()
+    game = told_game(
+        record, words_in("en", record.game), Task("Before <b>the gate", ("What it is about.", "The goal."))
+    )
+    text = parsed(page_of(game).split("<body>")[1]).text
+    assert text.lstrip().startswith("Before <b>the gate") and "What it is about." in text and "The goal." in text
+    assert "<title>Before &lt;b&gt;the gate</title>" in page_of(game)
+    first = "".join(json.loads(notebook_of(game))["cells"][0]["source"])
+    assert "What it is about" in first and told().title.partition(":")[0] in text
 
 
 def test_questions_stand_at_the_turning_points() -> None:

@@ -202,3 +202,91 @@ def test_a_note_hangs_on_what_happens_and_on_a_card(made: Studio, pin: str) -> N
 
 def test_every_event_that_a_note_hangs_on_is_one_that_happens() -> None:
     assert set(EVENTS) <= set(scenario.EVENTS)
+
+
+# What answers are told, places as answers, whose view a note is, and what a change takes out
+
+
+def test_what_is_said_to_an_answer_is_written_beside_it_and_stays_when_the_kind_changes(made: Studio) -> None:
+    asked(made, "single")
+    view = write(made, "answer#2.feedback", "Look again.")
+    answers = view["part"]["notes"][0]["ask"]["answers"]
+    assert answers[1]["feedback"]["texts"]["en"] == "Look again."
+    assert not any(answers[0]["feedback"]["texts"].values())
+    press(made, "ask", note=0, kind="multiple")
+    assert made.draft.words["annotation"][0]["ask"]["answer"][1]["feedback"] == {"en": "Look again."}
+
+
+def test_a_question_whose_answer_is_a_place_is_made_by_pointing_and_is_asked_in_the_replay(
+    made: Studio, folder: Path
+) -> None:
+    asked(made, "board")
+    for place in ("track:C", "track:B"):
+        press(made, "answer_add", note=0)
+        press(made, "target", id=place)
+    write(made, "prompt", "Where is the troop?")
+    write(made, "answer#2.feedback", "Nobody is there.")
+    view = press(made, "tab", tab="texts")["part"]["notes"][0]["ask"]
+    assert [(one["place"], one["right"]) for one in view["answers"]] == [("Track C", True), ("Track B", False)]
+    assert press(made, "tab", tab="finish")["part"]["ready"]
+    path = folder / "made.toml"
+    path.write_text(scenario_text(load_scenario(filled(made.draft))), encoding="utf-8")
+    game: Any = westerplatte_nb.replay(path, "en")
+    card = next(note["ask"]["card"] for note in _notes(game) if note["ask"])
+    assert (card["kind"], card["several"]) == ("board", False)
+    game._receive(None, {"do": "replay_answer", "id": card["id"], "given": ["track:B"]}, None)
+    card = next(note["ask"]["card"] for note in _notes(game) if note["ask"])
+    assert "Nobody is there." in str(card["said"])
+
+
+def test_a_place_of_another_kind_is_no_answer_and_several_right_ones_are_all_asked_for(made: Studio) -> None:
+    asked(made, "board")
+    for place in ("track:C", "outpost:B", "track:C", "track:D"):
+        press(made, "answer_add", note=0)
+        press(made, "target", id=place)
+    ask = made.draft.words["annotation"][0]["ask"]
+    assert [one["at"] for one in ask["answer"]] == ["track:C", "track:D"] and ask["points"] == "one"
+    press(made, "answer_right", note=0, answer=1, value=True)
+    assert made.draft.words["annotation"][0]["ask"]["points"] == "all"
+
+
+def test_a_note_is_given_its_chapter_and_whose_view_it_is(made: Studio) -> None:
+    press(made, "chapter_add", line="solution", action=0)
+    asked(made, "single")
+    note = press(made, "note_set", note=0, name="chapter", value="chapter-1")["part"]["notes"][0]
+    assert note["chapter"]["value"] == "chapter-1" and len(note["chapter"]["options"]) == 2
+    side = note["side"]["options"][1]["id"]
+    press(made, "note_set", note=0, name="side", value=side)
+    press(made, "note_set", note=0, name="side", value="nobody's")
+    assert (made.draft.words["annotation"][0]["side"], made.draft.words["annotation"][0]["chapter"]) == (
+        side,
+        "chapter-1",
+    )
+    press(made, "note_set", note=0, name="side", value="")
+    assert "side" not in made.draft.words["annotation"][0]
+
+
+def test_what_a_change_of_the_board_takes_out_of_the_story_is_told_and_comes_back(made: Studio) -> None:
+    press(made, "chapter_add", line="solution", action=1)
+    before = made.draft
+    press(made, "tab", tab="board")
+    press(made, "tool", id="fast")
+    view = press(made, "target", id="rung:A1")
+    assert "Lines: 1, chapters: 1, notes: 0" in view["told"] and "Undo" in view["told"]
+    assert solution(made.draft) is None
+    assert "Lines" not in press(made, "undo")["told"]
+    assert made.draft == before
+
+
+def test_what_runs_is_stopped_when_the_studio_goes(made: Studio) -> None:
+    errands: Any = made.errands["solve"].__self__  # type: ignore[attr-defined]
+    press(made, "measure")
+    assert made.page.beside["meter"]["runs"]
+    press(made, "left")
+    errands._meter.wait(30)
+    assert not made.page.beside["meter"]["runs"] and made.page.beside["meter"]["played"] < 400
+    press(made, "solve")
+    assert made.page.beside["solving"] in (True, False)
+    made.close()
+    errands._solver.wait(30)
+    assert errands._solver._stop.is_set()

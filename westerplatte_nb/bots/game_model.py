@@ -38,7 +38,9 @@ class GameModel(Protocol[S, A]):
     """What the bots need to know of a game, beyond its rules.
 
     A model may also bring `horizon(state) -> float`: how many rounds a search looks ahead from a moment. Without it a
-    search looks as far in every game. `REVIEW_PLAYOUTS` is how many playouts a look back on a whole game takes.
+    search looks as far in every game. With `last_round(state) -> int` a playout also ends where that round begins: a
+    moment at which nothing is half done is easier to judge. `REVIEW_PLAYOUTS` is how many playouts a look back on a
+    whole game takes.
     """
 
     def policy(self, state: S) -> tuple[A, ...]:

@@ -67,6 +67,12 @@ def horizon_of(model: GameModel[Any, Any], observation: Any) -> float:
     return HORIZON if asked is None else float(asked(observation))
 
 
+def last_round_of(model: GameModel[Any, Any], observation: Any) -> int | None:
+    """Return the round with whose beginning a playout ends at the latest; None where the game's model names none."""
+    asked = getattr(model, "last_round", None)
+    return None if asked is None else int(asked(observation))
+
+
 @dataclass(slots=True)
 class Search:
     """A search from what a seat observes, done piece by piece, so that it can be stopped and asked at any moment.
@@ -88,6 +94,7 @@ class Search:
     trust: float = TRUST
     candidates: list[Candidate] = field(init=False)
     left: list[Candidate] = field(init=False)
+    last_round: int | None = field(init=False)
 
     def __post_init__(self) -> None:
         plans = self.model.plans(self.observation)[: self.width]
@@ -95,6 +102,7 @@ class Search:
         self.left = self.candidates
         if self.horizon is None:
             self.horizon = horizon_of(self.model, self.observation)
+        self.last_round = last_round_of(self.model, self.observation)
 
     def run(self) -> Iterator[None]:
         """Search on; each step is one playout. With a single plan there is nothing to search.
@@ -145,7 +153,7 @@ class Search:
         until = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
             self.model.play_on(draft, action)
-        play_out(self.model, draft, until - draft.turn)
+        play_out(self.model, draft, until - draft.turn, self.last_round)
         return self.model.evaluate(draft, self.seat)
 
 

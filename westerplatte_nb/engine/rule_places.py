@@ -11,6 +11,8 @@ from westerplatte_nb.engine.registry import FLOORS, folders
 
 # Beside the package, where this is a clone and not an installation.
 TESTS = Path(__file__).parents[2] / "tests"
+# What rules say of a tournament is carried out for all games in one place.
+CUP = Path(__file__).parents[1] / "cup"
 # The list of all rules names every one of them and carries out none.
 RULEBOOK = "rulebook.py"
 
@@ -24,11 +26,11 @@ class Place(NamedTuple):
 
 
 def places_in_code(game: str, rule_id: str) -> tuple[Place, ...]:
-    """Return every line in the game's wings that has the rule's bare id, the wing of its rules first.
+    """Return every line in the game's wings, and in the tournament, that has the rule's bare id, its own rules first.
 
     Raises KeyError for a game that is not on the list.
     """
-    wings = [folder for floor in FLOORS for folder in folders(floor, game)]
+    wings = [*(folder for floor in FLOORS for folder in folders(floor, game)), CUP]
     # A rule is quoted, or stands in a comment of its own; `assault.pass_on` without a quote is a function.
     named = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
     return tuple(

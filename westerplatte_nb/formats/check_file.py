@@ -8,7 +8,7 @@ from os.path import isfile
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter
+from pydantic import BaseModel, TypeAdapter
 
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import games, has_wing, rules_of
@@ -17,6 +17,8 @@ from westerplatte_nb.formats.class_file import WORD, class_rules_of
 from westerplatte_nb.formats.class_models import ClassFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal_reading import JOURNAL_LINE, is_journal, read_game
+from westerplatte_nb.formats.knowledge_bank import WORD as BANK_WORD
+from westerplatte_nb.formats.knowledge_bank import BankFile, bank_of
 from westerplatte_nb.formats.line_models import LINE
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
@@ -28,12 +30,21 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario_file import scenario_model, scenario_of
 from westerplatte_nb.formats.scenario_proof import prove
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
+from westerplatte_nb.formats.tournament_file import tournament_of
+from westerplatte_nb.formats.tournament_models import KIND as TOURNAMENT
+from westerplatte_nb.formats.tournament_models import TournamentFile
 from westerplatte_nb.formats.view_record import VIEW_LINE, ViewRecord, is_view, read_view
 
 # The kinds that files of every game may be of.
-KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class", "result")
+KINDS = ("setup", "scenario", "quiz", "save", "journal", "view", "class", "result", "knowledge", "tournament")
 # Of some the schema is that of a line.
 LINES: Mapping[str, TypeAdapter[Any]] = {"save": LINE, "journal": JOURNAL_LINE, "view": VIEW_LINE}
+_FORMS: Mapping[str, type[BaseModel]] = {
+    "class": ClassFile,
+    "result": ResultFile,
+    "knowledge": BankFile,
+    "tournament": TournamentFile,
+}
 _SCENARIO_WORDS = {"age", "goal", "summary", "line", "annotation"}
 
 
@@ -96,6 +107,12 @@ def check_plain(data: Any, file: str, is_proven: bool = True) -> Checked:
     Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
     Raises FileRefused with all problems at once.
     """
+    if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
+        tournament = tournament_of(data, file)
+        return Checked(tournament.game, "tournament", tournament, len(tournament.pupils))
+    if isinstance(data, Mapping) and {"question", BANK_WORD} <= set(data):
+        bank = bank_of(data, file)
+        return Checked(bank.game, "knowledge", bank, len(bank.question))
     game = game_of(data, file)
     words = set(data) if isinstance(data, Mapping) else set()
     if WORD in words:
@@ -163,8 +180,8 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         return models[kind].model_json_schema()
     if kind == "scenario":
         return scenario_model(game).model_json_schema()
-    if kind in ("class", "result"):
-        return (ClassFile if kind == "class" else ResultFile).model_json_schema()
+    if kind in _FORMS:
+        return _FORMS[kind].model_json_schema()
     if kind not in ("setup", "quiz"):
         refuse("choice", "westerplatte schema", Place("field", "kind"), kind, ", ".join(kinds(game)))
     return (setup_files(game, "setup").SetupEntry if kind == "setup" else quiz_model(game)).model_json_schema()

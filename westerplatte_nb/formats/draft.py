@@ -157,10 +157,15 @@ def texts(draft: Draft, place: str) -> dict[str, str]:
 
 
 def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
-    """Return the draft with another text; an empty one is none."""
+    """Return the draft with another text; an empty one is none.
+
+    A text that stands there already is no new translation of what its source says by now.
+    """
     if not draft_places.has_lines(place):
         text = " ".join(text.split("\n"))
     text = harmless(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
+    if text == texts(draft, place).get(language, "") and state_of_text(draft, place, language) != MISSING:
+        return draft
     found = {name: one for name, one in texts(draft, place).items() if name != language}
     if text:
         found[language] = text

@@ -15,9 +15,9 @@ from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY
 
 TITLE, SUMMARY, NOTE, CHAPTER = "title", "summary", "annotation#", "chapter#"
 ASK = ".ask."
-PROMPT, EXPLANATION, UNIT, ANSWER = "prompt", "explanation", "unit", "answer#"
+PROMPT, EXPLANATION, UNIT, ANSWER, FEEDBACK = "prompt", "explanation", "unit", "answer#", "feedback"
 # Of a question, what need not be there; without a text it is not.
-_OPTIONAL = (EXPLANATION, UNIT, "hint", "feedback")
+_OPTIONAL = (EXPLANATION, UNIT, "hint", FEEDBACK)
 
 Words = Mapping[str, Any]
 
@@ -46,8 +46,8 @@ def _of_question(question: Words) -> Iterator[str]:
     for number, answer in enumerate(question.get("answer") or (), start=1):
         if "text" in answer:
             yield f"{ANSWER}{number}"
-        if "feedback" in answer:
-            yield f"{ANSWER}{number}.feedback"
+        if question.get("kind") != "order":
+            yield f"{ANSWER}{number}.{FEEDBACK}"
     if question.get("kind") == "number":
         yield UNIT
     if "hint" in question:

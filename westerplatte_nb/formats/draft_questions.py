@@ -14,10 +14,11 @@ from westerplatte_nb.formats import draft_places
 from westerplatte_nb.formats.draft import Draft, with_note_word
 from westerplatte_nb.formats.quiz_models import MOST_ANSWERS, minutes_of
 
-SINGLE, MULTIPLE, NUMBER, ORDER = "single", "multiple", "number", "order"
-KINDS = (SINGLE, MULTIPLE, NUMBER, ORDER)
+SINGLE, MULTIPLE, NUMBER, ORDER, BOARD = "single", "multiple", "number", "order", "board"
+KINDS = (SINGLE, MULTIPLE, NUMBER, ORDER, BOARD)
+MOST_PLACES = 20
 VALUE, TOLERANCE, FROM, TO = "value", "tolerance", "from", "to"
-_LEAST = {NUMBER: 1}
+_LEAST = {NUMBER: 1, BOARD: 1}
 _FEWEST = 2
 
 
@@ -38,6 +39,8 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     kept = {name: before[name] for name in ("hint", "explanation", "sources", "disputed") if name in before}
     made = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **kept}
     made["answer"] = _answers(kind, before.get("answer") or ())
+    if kind == BOARD:
+        made["position"] = "lesson"  # the board as it stands at the note
     if kind == NUMBER and "unit" in before:
         made["unit"] = before["unit"]
     draft = with_note_word(draft, number, "ask", made)
@@ -55,13 +58,17 @@ def _answers(kind: str, before: tuple[Mapping[str, Any], ...]) -> list[dict[str,
         return [{name: value for name, value in one.items() if name != "text"} for one in before if VALUE in one] or [
             {"correct": True}
         ]
-    texts = [dict(one.get("text") or {}) for one in before if "text" in one] or [{}, {}]
+    if kind == BOARD:
+        return [dict(one) for one in before if "at" in one]
+    worded = [one for one in before if "text" in one]
+    texts = [dict(one["text"] or {}) for one in worded] or [{}, {}]
     if kind == ORDER:
         return [{"text": text} for text in texts]
     right = [bool(one.get("correct")) for one in before if "text" in one]
     first = right.index(True) if any(right) else 0
     several = kind == MULTIPLE and any(right)
-    return [{"text": text, "correct": right[n] if several else n == first} for n, text in enumerate(texts)]
+    told = [{"feedback": one["feedback"]} if one.get("feedback") else {} for one in worded] or [{}, {}]
+    return [{"text": text, "correct": right[n] if several else n == first, **told[n]} for n, text in enumerate(texts)]
 
 
 def without_question(draft: Draft, number: int) -> Draft:
@@ -115,12 +122,23 @@ def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
     """Return the draft with an answer that is right or not; where one is chosen, the others are wrong then."""
     asked = question(draft, number) or {}
     is_single = asked.get("kind") == SINGLE and not asked.get("disputed")
-    usual = asked.get("kind") == NUMBER
+    usual = asked.get("kind") in (NUMBER, BOARD)
     answers = []
     for n, one in enumerate(asked.get("answer") or ()):
         right = n == answer if is_single else (is_right if n == answer else bool(one.get("correct", usual)))
         answers.append({**one, "correct": right})
     return _with_answers(draft, number, tuple(answers))
+
+
+def with_place(draft: Draft, number: int, place: str) -> Draft:
+    """Return the draft with a place of the board as one answer more; the first is right, the others are not yet.
+
+    One that is among the answers already changes nothing, and there is an end to them.
+    """
+    answers = tuple((question(draft, number) or {}).get("answer") or ())
+    if len(answers) >= MOST_PLACES or any(one.get("at") == place for one in answers):
+        return draft
+    return _with_answers(draft, number, (*answers, {"at": place, "correct": not answers}))
 
 
 def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -> Draft:
@@ -153,6 +171,9 @@ def _with_answers(
     draft: Draft, number: int, answers: tuple[Any, ...], to: Callable[[int], int | None] | None = None
 ) -> Draft:
     asked = {**(question(draft, number) or {}), "answer": answers}
+    if asked.get("kind") == BOARD:
+        # Where several places are right, all of them are to be pointed at.
+        asked["points"] = "all" if sum(bool(one.get("correct", True)) for one in answers) > 1 else "one"
     draft = with_note_word(draft, number, "ask", asked)
     if to is None:
         return draft

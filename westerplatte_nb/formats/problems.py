@@ -55,6 +55,7 @@ Key = Literal[
     "no_result",
     "no_scenarios",
     "no_such_path",
+    "no_tournament",
     "not_found",
     "not_json",
     "not_toml",

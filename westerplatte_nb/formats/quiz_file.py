@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -62,7 +62,7 @@ def quiz_of(plain: Any, file: str) -> QuizFile:
         quiz = model.model_validate(data, context=rules_cited(game))
     except ValidationError as error:
         raise FileRefused(explain(error, model, file, data, hints_of(game))) from None
-    problems = [*_check_quiz(quiz, file)]
+    problems = [*check_frame(quiz.title, quiz.languages, quiz.question, file)]
     for question in quiz.question:
         problems += check_question(question, quiz.languages, own, game, file)
     if problems:
@@ -114,11 +114,14 @@ def texts_of(question: QuestionEntry) -> Iterator[tuple[str, Texts]]:
                 yield f"answer#{number}.{name}", text
 
 
-def _check_quiz(quiz: QuizFile, file: str) -> Iterator[Problem]:
-    if len(set(quiz.languages)) < len(quiz.languages):
-        yield problem("same_twice", file, Place("field", "languages"), list(quiz.languages))
-    yield from _check_languages(quiz.title, quiz.languages, file, Place("field", "title"))
-    for name, number in Counter(question.id for question in quiz.question).items():
+def check_frame(
+    title: Texts, languages: tuple[str, ...], questions: Sequence[QuestionEntry], file: str
+) -> Iterator[Problem]:
+    """Yield what is wrong with the title and languages of a quiz or a bank, and with the names of its questions."""
+    if len(set(languages)) < len(languages):
+        yield problem("same_twice", file, Place("field", "languages"), list(languages))
+    yield from _check_languages(title, languages, file, Place("field", "title"))
+    for name, number in Counter(question.id for question in questions).items():
         if number > 1:
             yield problem("same_twice", file, Place("question", name, "id"), Shown(f"{number} ×"))
 

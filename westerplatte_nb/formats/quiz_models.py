@@ -36,7 +36,8 @@ _SOURCES = ("S15", "R-PL")
 _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
-def _plain_text(text: str) -> str:
+def plain_text(text: str) -> str:
+    """Let a text pass in which something is written and nothing is hidden."""
     if not text.strip():
         raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
     if not is_harmless(text):
@@ -80,7 +81,7 @@ def _amount(value: Any) -> float | str:
     raise PydanticCustomError("choice", "neither a number nor a time", {"expected": '88, 2.5, "04:45"'})
 
 
-Line = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_LINE), AfterValidator(_plain_text)]
+Line = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_LINE), AfterValidator(plain_text)]
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
 Source = Annotated[str, AfterValidator(_source)]
 Amount = Annotated[float | str, PlainValidator(_amount), WithJsonSchema({"type": ["number", "string"]})]

@@ -8,7 +8,7 @@ against somebody who wants to cheat, who can still claim nothing but a game that
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -28,11 +28,13 @@ from westerplatte_nb.formats.upgrades import SCHEMA, check_schema, version
 RESULT = "result"
 NICKNAME = 24
 _LENGTH = 16
+# So many actions are played again in one step of reading.
+AT_ONCE = 20
 
 
 @value
 class Answered:
-    """An answer: to which question of the quiz, or at which stop (its number) after how many actions."""
+    """An answer: to which question of the quiz, or at which note (its number) after how many actions."""
 
     to: str
     given: tuple[str, ...]
@@ -53,6 +55,7 @@ class Result:
     steps: tuple[Played[Any], ...]
     quiz: tuple[Answered, ...] = ()
     stops: tuple[Answered, ...] = ()
+    asked: tuple[Answered, ...] = ()
     version: str = ""
 
     @property
@@ -73,6 +76,7 @@ def result_text(
     nickname: str = "",
     quiz: Sequence[Answered] = (),
     stops: Sequence[Answered] = (),
+    asked: Sequence[Answered] = (),
 ) -> str:
     """Return the text of a result file of what is shared by a code."""
     data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
@@ -81,8 +85,9 @@ def result_text(
     data |= {"code": code, "about": shared.about, "actions": list(actions)}
     if quiz:
         data["quiz"] = [{"to": one.to, "given": list(one.given)} for one in quiz]
-    if stops:
-        data["stops"] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in stops]
+    for name, answers in (("stops", stops), ("asked", asked)):
+        if answers:
+            data[name] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in answers]
     return json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -95,6 +100,20 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
     """Return the result that a file holds, played again.
 
     Raises FileRefused, with all problems of the form at once, or the first thing that does not hold.
+    """
+    steps = reading(content, file, lessons)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+
+
+def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, None, Result]:
+    """Read a file as `read_result` does, in steps of a few actions each.
+
+    Raises FileRefused.
     """
     # Models take a while to load, and most notebooks need none of these.
     from pydantic import ValidationError
@@ -123,11 +142,16 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
         plain_nickname(read.nickname),
         read.code,
         shared,
-        _replayed(shared, read.actions, file),
+        (yield from _replayed(shared, read.actions, file)),
         tuple(Answered(one.to, one.given) for one in read.quiz),
-        tuple(Answered(str(one.note), one.given, one.at) for one in read.stops),
+        _at_notes(read.stops),
+        _at_notes(read.asked),
         read.version,
     )
+
+
+def _at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
+    return tuple(Answered(str(one.note), one.given, one.at) for one in entries)
 
 
 def _data(content: bytes, file: str) -> Any:
@@ -141,7 +165,7 @@ def _data(content: bytes, file: str) -> Any:
         refuse("result_cut", file, first.place)
 
 
-def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> tuple[Played[Any], ...]:
+def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Played[Any], ...]]:
     """Return the steps of a game played again. Raises FileRefused at the first action that the rules do not allow."""
     rules = rules_of(shared.game)
     steps = []
@@ -149,6 +173,8 @@ def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> tuple[Play
     try:
         for step in replay(record):
             steps.append(step)
+            if len(steps) % AT_ONCE == 0:
+                yield
     except GameError:
         number = len(steps)
         refuse("result_illegal", file, Place("action_number", str(number)), actions[number - 1] if number else "")

@@ -11,7 +11,7 @@ from westerplatte_nb.formats.file_code import MOST_CODE
 from westerplatte_nb.formats.quiz_models import MOST_QUESTIONS, Name
 from westerplatte_nb.formats.upgrades import SCHEMA
 
-MOST_ACTIONS = 3000
+MOST_ACTIONS = 20_000
 MOST_ANSWERED = 2 * MOST_QUESTIONS
 LONGEST_NICKNAME = 24
 
@@ -25,8 +25,8 @@ class AnswerEntry(Entry):
     given: Annotated[tuple[Note, ...], Field(max_length=40)]
 
 
-class StopEntry(Entry):
-    """What was answered at a stop: its number among the scenario's notes, and after how many actions."""
+class NoteEntry(Entry):
+    """What was answered at a note: its number among the scenario's notes, and after how many actions."""
 
     note: Annotated[int, Field(ge=1, le=1000)]
     at: Annotated[int, Field(ge=0, le=MOST_ACTIONS)]
@@ -34,7 +34,10 @@ class StopEntry(Entry):
 
 
 class ResultFile(Entry):
-    """A game that a pupil hands in. `about` is the checksum of what the code packs, `sum` that of all the rest."""
+    """A game that a pupil hands in. `about` is the checksum of what the code packs, `sum` that of all the rest.
+
+    `stops` holds what was written where the scenario waits for talk, `asked` the answers to the questions of its notes.
+    """
 
     schema_: Annotated[int, Field(alias="schema", ge=1, le=SCHEMA)]
     kind: Literal["result"]
@@ -46,5 +49,6 @@ class ResultFile(Entry):
         tuple[Annotated[str, StringConstraints(min_length=1, max_length=100)], ...], Field(max_length=MOST_ACTIONS)
     ]
     quiz: Annotated[tuple[AnswerEntry, ...], Field(max_length=MOST_ANSWERED)] = ()
-    stops: Annotated[tuple[StopEntry, ...], Field(max_length=MOST_ANSWERED)] = ()
+    stops: Annotated[tuple[NoteEntry, ...], Field(max_length=MOST_ANSWERED)] = ()
+    asked: Annotated[tuple[NoteEntry, ...], Field(max_length=MOST_ANSWERED)] = ()
     sum: Sum

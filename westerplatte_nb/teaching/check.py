@@ -9,6 +9,7 @@ from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.build import Workshop
 from westerplatte_nb.teaching.check_files import file_problems, notebook_problems, orphaned_notebooks
 from westerplatte_nb.teaching.check_form import form_problems
+from westerplatte_nb.teaching.check_knowledge import knowledge_problems
 from westerplatte_nb.teaching.check_library import library_problems, unreadable
 from westerplatte_nb.teaching.check_words import Known, word_problems
 from westerplatte_nb.teaching.finding import Finding
@@ -16,7 +17,7 @@ from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.
-PAGES = ("class", "course", "desk", "glossary", "library", "studio", "timeline")
+PAGES = ("class", "course", "desk", "glossary", "library", "studio", "timeline", "tournament")
 
 
 def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Finding]:
@@ -50,6 +51,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
     workshop = Workshop(lessons)
     if not wanted:
         found += library_problems(lessons, known)
+        found += knowledge_problems(lessons, known)
     for source in sources_of(lessons, wanted):
         if isinstance(source, Finding):
             found.append(source)

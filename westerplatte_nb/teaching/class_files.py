@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path, PurePath
+from typing import NamedTuple, TypeVar
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.deal_code import DEAL
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import MOST_DATA, read_bytes, refuse, refuse_size
-from westerplatte_nb.formats.result_file import Result, read_result
+from westerplatte_nb.formats.result_file import Result, reading
 from westerplatte_nb.formats.share_code import Shared
 from westerplatte_nb.view.name_order import plain_order
 
 ENDING = ".json"
 MOST_FILES = 200
 LONGEST_NAME = 80
+
+
+_Found = TypeVar("_Found")
+
+
+class Far(NamedTuple):
+    """How far the reading is: so many files of so many."""
+
+    number: int
+    all: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +51,14 @@ class ClassFiles:
     _handed_in: dict[object, str] = field(default_factory=dict)
     _shown: dict[str, str] = field(default_factory=dict)
 
-    def take_folder(self, folder: Path) -> tuple[int, int]:
-        """Read the result files of a folder; return how many were there, and how many were left out. Raises OSError."""
+    def take_folder(self, folder: Path) -> Generator[Far, None, tuple[int, int]]:
+        """Read the result files of a folder in small steps, each of which tells how far it is.
+
+        Returns how many were there, and how many were left out. Raises OSError.
+        """
         paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ENDING and path.is_file())
-        left = len(paths[MOST_FILES:])
-        for path in paths[:MOST_FILES]:
+        left = outside = len(paths[MOST_FILES:])
+        for number, path in enumerate(paths[:MOST_FILES]):
             try:
                 content = _content(path, folder, harmless(path.name, LONGEST_NAME))
             except FileRefused as refused:
@@ -52,18 +66,22 @@ class ClassFiles:
                 if has_room:
                     self._refuse(self._name(path.name), refused)
             else:
-                has_room = self.take(path.name, content)
-            left += not has_room
-        return len(paths), left
+                has_room = yield from far_along(self.taking(path.name, content), number, len(paths) - left)
+            outside += not has_room
+        return len(paths), outside
 
     def take(self, name: str, content: bytes) -> bool:
         """Read a file that was handed in, and tell whether there was still room for it."""
+        return finished(self.taking(name, content))
+
+    def taking(self, name: str, content: bytes) -> Generator[None, None, bool]:
+        """Do what `take` does, in small steps."""
         name = PurePath(name).name
         if not self._has_room(name):
             return False
         file = self._name(name)
         try:
-            result = read_result(content, file, self.lessons)
+            result = yield from reading(content, file, self.lessons)
         except FileRefused as refused:
             self._refuse(file, refused)
         else:
@@ -88,12 +106,18 @@ class ClassFiles:
     def _count(self, file: str, result: Result) -> None:
         self._forget(file)
         # However the file is written: whoever opens and saves it hands in nothing new.
-        said = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops)
+        said = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops, result.asked)
         if (same := self._handed_in.get(said)) is not None:
             self._put_aside(file, Wording("class.aside.double", {"file": file, "other": same}))
             return
         self.results[file] = result
         self._handed_in[said] = file
+
+    def put_aside(self, result: Result, why: Wording) -> None:
+        """Set a result aside that was counted before."""
+        if self.results.get(result.file) is result:
+            self._forget(result.file)
+            self._put_aside(result.file, why)
 
     def _refuse(self, file: str, refused: FileRefused) -> None:
         self._forget(file)
@@ -122,6 +146,27 @@ class ClassFiles:
         self.results.pop(file, None)
         self.asides.pop(file, None)
         self._handed_in = {said: name for said, name in self._handed_in.items() if name != file}
+
+
+def finished(steps: Generator[object, None, _Found]) -> _Found:
+    """Return what comes of work that is done in steps, at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: _Found = end.value
+            return found
+
+
+def far_along(steps: Generator[None, None, bool], number: int, most: int) -> Generator[Far, None, bool]:
+    """Tell at each step which file is read; at the first one too."""
+    yield Far(number, most)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return bool(end.value)
+        yield Far(number, most)
 
 
 def _content(path: Path, folder: Path, file: str) -> bytes:

@@ -5,41 +5,37 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.engine.terms import Listing
-from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.formats.result_file import Result
 from westerplatte_nb.formats.safe_csv import csv_text
-from westerplatte_nb.formats.share_code import Shared
-from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.class_bots import can_judge, has_bots
 from westerplatte_nb.teaching.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
+from westerplatte_nb.teaching.class_questions import answers_in, questions_asked
+from westerplatte_nb.teaching.class_reading import ClassReading
 from westerplatte_nb.teaching.class_stops import stops_of
-from westerplatte_nb.teaching.games import open_position
-from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.measured import keep_measurement, kept_measurement, measured_name
+from westerplatte_nb.teaching.meter_run import BOTS, LAST_PLAYOUT, MeterRun
 from westerplatte_nb.view.class_view import About, Handed, class_view
-from westerplatte_nb.view.quiz import Question
 from westerplatte_nb.view.shelf import lessons_folder
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.class_page import ClassPage
 from westerplatte_nb.widgets.host import Content
-from westerplatte_nb.widgets.quiz_questions import Ground, questions_of
 
 GAMES = 200
-# So long a game that is being measured may last after the measurement was stopped, in seconds.
-LAST_PLAYOUT = 10
-QUIZ = "quiz.toml"
 LONGEST_TITLE = 80
 
 UNMEASURED: dict[str, Any] = {
     "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
 }  # fmt: skip
+
+_Found = TypeVar("_Found")
 
 Receiver = Callable[["ClassResults", Content], None]
 
@@ -52,17 +48,15 @@ class ClassResults:
         self.words, self.lessons = words, lessons
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
-        self.chosen = self._measuring = ""
-        # Of files that come in several messages, which there was room for.
-        self.taken: list[bool] = []
+        self.chosen = self._measuring = self._measuring_name = ""
         self._measured: dict[str, dict[str, Any]] = {}
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
         self.meter = MeterRun(words, self._hear_meter)
-        said = ""
+        self.reading = ClassReading(self)
+        self.show()
         if folder is not None or self.folder.is_dir():
-            said = self._read_folder()
-        self.show(said)
+            self.reading.folder()
 
     def receive(self, content: Mapping[str, Any]) -> None:
         """Do what the page asks for."""
@@ -79,7 +73,7 @@ class ClassResults:
         asides = sorted(self.files.asides.values(), key=lambda one: one.file)
         self.widget.show(
             said=said,
-            busy=False,
+            busy=self.reading.is_more,
             groups=[{"id": about, "name": self._called(ones)} for about, ones in groups.items()],
             group=self.chosen,
             facts=self._facts(group, len(asides)),
@@ -87,7 +81,8 @@ class ClassResults:
             asides=[{"file": one.file, "why": self.words.say(one.why)} for one in asides],
             found=self._found(group),
         )
-        self.widget.show(meter=self._measured.get(self.chosen, UNMEASURED))
+        self.widget.show(meter=self._measurement(group))
+        self.reading.judge(group)
 
     @property
     def group(self) -> list[Result]:
@@ -98,11 +93,11 @@ class ClassResults:
         """Return the games of a group, each under the name that it has on the page."""
         names, told = self._names(group), shared_by_most(group).content
         return [
-            # In other texts a stop of this number may be another one.
+            # In other texts a note of this number may be another one.
             Handed(
                 name,
                 one.steps,
-                {a.to: a.given for a in one.quiz},
+                answers_in(one, one.shared.content == told),
                 _at_stops(one) if one.shared.content == told else {},
             )
             for name, one in zip(names, group, strict=True)
@@ -115,7 +110,7 @@ class ClassResults:
         goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
         games = [one.steps for one in group]
         stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
-        return About(shared.game, goal, bots, self._questions(shared), stops)
+        return About(shared.game, goal, bots, questions_asked(scenario, self.lessons, self.words), stops)
 
     def csv(self) -> str:
         """Return the outcomes, and who chose and answered what, as a table for spreadsheets."""
@@ -125,24 +120,15 @@ class ClassResults:
         words = self.words.of(group[0].shared.game)
         found = self._found(group)
         table = found["outcomes"]
-        heads = [*table["heads"], *(one["title"] for one in found["splits"]), *(one["prompt"] for one in found["quiz"])]
-        columns = [_by_name(one["branches"]) for one in found["splits"]]
+        points, written = [*found["stops"], *found["splits"]], [one for one in found["stops"] if one["answers"]]
+        heads = [*table["heads"], *(one["title"] for one in points)]
+        heads += [one["told"] for one in written] + [one["prompt"] for one in found["quiz"]]
+        columns = [_by_name(one["branches"]) for one in points]
+        columns += [{answer["name"]: answer["text"] for answer in one["answers"]} for one in written]
         columns += [_by_name(one["answers"]) for one in found["quiz"]]
         rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
         rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
         return csv_text([heads, *rows])
-
-    def _read_folder(self) -> str:
-        try:
-            number, left = self.files.take_folder(self.folder)
-        except OSError as error:
-            return self.words("class.folder.unreadable", folder=harmless(str(self.folder), 80), why=system_term(error))
-        said = self.words("class.folder.read", number=number, folder=harmless(str(self.folder), 80))
-        return self.with_left(said, left)
-
-    def with_left(self, said: str, left: int) -> str:
-        """Return what is said of files that were read, with how many were left out because there are too many."""
-        return f"{said} {self.words('class.left', most=MOST_FILES, number=left)}" if left else said
 
     def _found(self, group: list[Result]) -> dict[str, Any]:
         if not group:
@@ -173,31 +159,32 @@ class ClassResults:
         return self.words("class.facts", number=len(group))
 
     def _notes(self, group: list[Result]) -> list[str]:
-        return [
+        unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
+        told = [self.words("class.unjudged", number=unjudged)] if unjudged else []
+        return told + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()
         ]
 
-    def _questions(self, shared: Shared) -> tuple[Question, ...]:
-        """Return the questions of the lesson's quiz, where the game is one of a lesson of this course."""
-        if shared.scenario is None or not (folder := Path(shared.scenario.file).parent.name):
-            return ()
-        path = self.lessons / folder / QUIZ
-        if not path.is_file():
-            return ()
-        try:
-            quiz = read_quiz(path)
-        except FileRefused:
-            return ()
-        words = self.words.of(quiz.game or shared.game)
-        asked = questions_of(quiz, words, Ground(None, open_position(shared.scenario)))
-        return tuple(one for one in asked if isinstance(one, Question))
+    def _measured_name(self, group: list[Result]) -> str:
+        shared = shared_by_most(group)
+        return measured_name(shared.about, shared.content, GAMES, BOTS, self.words.language)
+
+    def _measurement(self, group: list[Result]) -> dict[str, Any]:
+        """Return what the meter found of a group, today or another day."""
+        if group and self.chosen not in self._measured:
+            kept = kept_measurement(self._measured_name(group))
+            if kept is not None:
+                self._measured[self.chosen] = kept
+        return self._measured.get(self.chosen, UNMEASURED)
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:
         """Show how far the meter is; what it found of a game stays found."""
         about = self._measuring
         if meter["text"]:
             self._measured[about] = meter
+        if meter["finished"] and self._measuring_name:
+            keep_measurement(self._measuring_name, meter)
         if about == self.chosen:
             self.widget.show(meter=meter)
 
@@ -212,26 +199,13 @@ def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
 
 def _files(page: ClassResults, content: Content) -> None:
     found = content.get("files")
-    page.taken += [_taken(page.files, one) for one in (found[:MOST_FILES] if isinstance(found, list) else [])]
-    if content.get("more") is True:
-        return
-    unsent = content.get("left")
-    left = page.taken.count(False) + (unsent if isinstance(unsent, int) else 0)
-    said = page.with_left(page.words("class.taken", number=sum(page.taken)), left)
-    page.taken = []
-    page.show(said)
-
-
-def _taken(files: ClassFiles, one: Mapping[str, Any]) -> bool:
-    """Take a file that the page sent, or of one that is too large its size; tell whether there was room for it."""
-    name, size = str(one.get("name", "")), one.get("size")
-    if isinstance(size, int):
-        return files.take_too_large(name, size)
-    return files.take(name, str(one.get("text", "")).encode("utf-8", "surrogatepass"))
+    page.reading.sent(found[:MOST_FILES] if isinstance(found, list) else [])
+    if content.get("more") is not True:
+        page.reading.sent_all(content.get("left"))
 
 
 def _folder(page: ClassResults, content: Content) -> None:
-    page.show(page._read_folder())
+    page.reading.folder()
 
 
 def _group(page: ClassResults, content: Content) -> None:
@@ -246,7 +220,7 @@ def _measure(page: ClassResults, content: Content) -> None:
         shared = shared_by_most(group)
         page.meter.stop()
         page.meter.wait(LAST_PLAYOUT)
-        page._measuring = page.chosen
+        page._measuring, page._measuring_name = page.chosen, page._measured_name(group)
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 
 
@@ -260,6 +234,7 @@ def _csv(page: ClassResults, content: Content) -> None:
 
 def _clear(page: ClassResults, content: Content) -> None:
     page.meter.stop()
+    page.reading.forget()
     page.files = ClassFiles(page.lessons)
     page.show(page.words("class.cleared"))
 

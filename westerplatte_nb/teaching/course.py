@@ -86,6 +86,13 @@ class Course:
 
         return ClassResults(self.words, self.lessons).widget
 
+    @safe_call
+    def tournament(self) -> Any:
+        """Return a tournament for a class, gone on with where one lies beside the notebook."""
+        from westerplatte_nb.teaching.tournament import tournament
+
+        return tournament(language=self.words.language)
+
     def games(self) -> Page:
         """Return the games to choose from, each with the line that plays it; nothing where there is only one."""
         names = [name for name in games() if name not in BEING_BUILT]

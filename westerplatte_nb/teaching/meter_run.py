@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from threading import Event, Thread
+from threading import Event
 from time import monotonic
 from typing import Any
 
@@ -13,30 +13,31 @@ from westerplatte_nb.lab.meter import asked, measure
 from westerplatte_nb.lab.report import Difficulty, notes, tables
 from westerplatte_nb.lab.validation import Refused
 from westerplatte_nb.lab.wording import refusal_in
+from westerplatte_nb.teaching.thread_run import ThreadRun
 
 # How often the page is told, in seconds.
 PAUSE = 0.4
+# So long a game that is being measured may last after the measurement was stopped, in seconds.
+LAST_PLAYOUT = 10
 # One that thinks, and one that plays at random: between them lies what a class will do.
 BOTS = ("sensible", "uniform")
 
 Show = Callable[..., None]
 
 
-class MeterRun:
+class MeterRun(ThreadRun):
     """One measurement at a time; a new one stops the one before."""
 
     def __init__(self, words: Words, show: Show) -> None:
         """Tell what is found by `show(meter=…)`."""
+        super().__init__()
         self.words, self._show = words, show
-        self._stop = Event()
-        self._thread: Thread | None = None
         self._tell("", False)
 
     def begin(self, scenario: Any, games: int, title: str) -> None:
         """Measure a scenario; what it is not able to measure is told."""
         self.stop()
-        self._join()
-        self._stop = Event()
+        self.wait(LAST_PLAYOUT)
         try:
             question = asked(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
             found = measure(question)
@@ -45,21 +46,7 @@ class MeterRun:
             self._tell(str(refusal_in(self.words.language, error)), False)
             return
         self._told(first, title, True)
-        self._thread = Thread(target=self._play, args=(found, title, self._stop), daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Stop; what was found so far stays."""
-        self._stop.set()
-
-    def wait(self, seconds: float) -> None:
-        """Wait for the end of the measurement."""
-        if self._thread is not None:
-            self._thread.join(seconds)
-
-    def _join(self) -> None:
-        self.wait(10)
-        self._thread = None
+        self.start(self._play, found, title)
 
     def _play(self, found: Any, title: str, stop: Event) -> None:
         """Play on until the end or until stopped: the work of the thread."""
@@ -90,7 +77,7 @@ class MeterRun:
             for table in (tables(found, words) if found.played else [])
         ]
         said = notes(found, words) if found.played and not runs else []
-        self._tell(text, runs, title, parts, said, (found.played, found.planned))
+        self._tell(text, runs, title, parts, said, (found.played, found.planned), found.is_finished and not runs)
 
     def _tell(
         self,
@@ -100,7 +87,8 @@ class MeterRun:
         found: list[Any] | None = None,
         said: list[str] | None = None,
         far: tuple[int, int] = (0, 0),
+        finished: bool = False,
     ) -> None:
         played, planned = far
         meter = {"text": text, "runs": runs, "title": title, "tables": found or [], "notes": said or []}
-        self._show(meter=meter | {"played": played, "planned": planned})
+        self._show(meter=meter | {"played": played, "planned": planned, "finished": finished})

@@ -21,7 +21,10 @@ MARK, RUN = "westerplatte", "run"
 # The cell that prepares the others of its notebook.
 PREPARES = "opening"
 # What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
-SHOWN = ("play", "quiz", "my_game", "progress", "glossary", "desk", "class_results", "studio", "copy")
+SHOWN = (
+    *("play", "quiz", "my_game", "progress", "glossary", "desk", "class_results", "studio", "tournament", "scenarios"),
+    "copy",
+)
 _SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
 EXTENSION = CLONE / "westerplatte_nb" / "labextension" / "westerplatte-nb"
 CARRIED = EXTENSION / "static" / "carried.json"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Event, Thread
+from threading import Event
 from time import monotonic, sleep
 
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.solver import Found, solve
+from westerplatte_nb.teaching.thread_run import ThreadRun
 
 MOST_LINES = 20000
 SECONDS = 60
@@ -16,35 +17,23 @@ PAUSE = 0.4
 # After each line the page has its turn.
 BREATH = 0.001
 
-Told = Callable[[str], None]
+Told = Callable[[str, bool], None]
 Keep = Callable[[tuple[str, ...]], None]
 
 
-class SolveRun:
+class SolveRun(ThreadRun):
     """One search at a time; a new one stops the one before."""
 
     def __init__(self, tell: Told) -> None:
-        """Tell how far it is by `tell`."""
+        """Tell how far it is by `tell`, and whether it goes on."""
+        super().__init__()
         self._tell = tell
-        self._stop = Event()
-        self._thread: Thread | None = None
 
     def begin(self, scenario: Scenario, words: Words, keep: Keep) -> None:
         """Look for a line, and give it to `keep`; the search before says nothing any more, whenever it ends."""
         self.stop()
-        self._stop = Event()
-        self._tell(words("studio.solving", number=0))
-        self._thread = Thread(target=self._search, args=(scenario, words, keep, self._stop), daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Stop."""
-        self._stop.set()
-
-    def wait(self, seconds: float) -> None:
-        """Wait for the end of the search."""
-        if self._thread is not None:
-            self._thread.join(seconds)
+        self._tell(words("studio.solving", number=0), True)
+        self.start(self._search, scenario, words, keep)
 
     def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
         end = monotonic() + SECONDS
@@ -55,15 +44,15 @@ class SolveRun:
                     break
                 if monotonic() - told > PAUSE:
                     told = monotonic()
-                    self._tell(words("studio.solving", number=last.tried))
+                    self._tell(words("studio.solving", number=last.tried), True)
                 sleep(BREATH)
         except Exception as error:
-            self._tell(words("studio.failed", error=type(error).__name__))
+            self._tell(words("studio.failed", error=type(error).__name__), False)
             return
         if stop is not self._stop:
             return
         if last.line is not None:
-            self._tell(words("studio.solved", number=len(last.line), tried=last.tried))
+            self._tell(words("studio.solved", number=len(last.line), tried=last.tried), False)
             keep(last.line)
         else:
-            self._tell(words("studio.unsolved", number=last.tried))
+            self._tell(words("studio.unsolved", number=last.tried), False)

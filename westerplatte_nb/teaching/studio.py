@@ -23,7 +23,7 @@ from westerplatte_nb.formats.share_code import scenario_code, scenarios_in
 from westerplatte_nb.i18n.languages import known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.meter_run import MeterRun
+from westerplatte_nb.teaching.meter_run import LAST_PLAYOUT, MeterRun
 from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.teaching.solve_run import SolveRun
@@ -33,12 +33,10 @@ from westerplatte_nb.view.editor import EditRefused, editor_of
 from westerplatte_nb.view.qr import fits_qr, qr_svg
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio import Studio
-from westerplatte_nb.widgets.studio_host import Errand, Offered, StudioHost, tell_refused
+from westerplatte_nb.widgets.studio_host import LEFT, Errand, Offered, StudioHost, tell_refused
 from westerplatte_nb.widgets.studio_start import begun_at, moments_of, take_file
 
 GAMES = 200
-# So long a game that is being measured may last after the measurement was stopped, in seconds.
-LAST_PLAYOUT = 10
 MOST_TITLE = 80
 MOST_FILE = 2 * 1024 * 1024
 
@@ -114,7 +112,7 @@ class _Errands:
     studio: Studio
 
     def __init__(self) -> None:
-        self._solver = SolveRun(lambda text: self.studio.tell_beside(solve=text))
+        self._solver = SolveRun(lambda text, runs: self.studio.tell_beside(solve=text, solving=runs))
         self._measured: drafts.Draft | None = None
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
@@ -124,7 +122,7 @@ class _Errands:
         return {
             "solve": self._solve, "solve_stop": self._solve_stop, "measure": self._measure,
             "measure_stop": self._measure_stop, "download": self._download, "save": self._save, "code": self._code,
-            "sheet": self._sheet, "lesson": self._lesson, "offered": self._open_offered,
+            "sheet": self._sheet, "lesson": self._lesson, "offered": self._open_offered, LEFT: self._left,
         }  # fmt: skip
 
     def _open_offered(self, studio: StudioHost, content: Content) -> None:
@@ -172,6 +170,11 @@ class _Errands:
     def _measure_stop(self, studio: StudioHost, content: Content) -> None:
         if self._meter is not None:
             self._meter.stop()
+
+    def _left(self, studio: StudioHost, content: Content) -> None:
+        """Stop what runs for a studio that nobody sees any more."""
+        self._solve_stop(studio, content)
+        self._measure_stop(studio, content)
 
     def _download(self, studio: StudioHost, content: Content) -> None:
         scenario = _finished(studio)

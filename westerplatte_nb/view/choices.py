@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from westerplatte_nb.view.game_view import GameView
-from westerplatte_nb.view.marks import Marks
+from westerplatte_nb.view.marks import CHOOSE, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Shown
 
@@ -16,12 +16,34 @@ View = GameView[Any, Any]
 def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None = None) -> Marks:
     """Return the marks of the actions allowed now, each place and kind once, in the order of the actions.
 
-    In a game whose choices are made of several places they are those that the places chosen so far leave open.
+    In a game whose choices are made of several places they are those that the places chosen so far leave open; before
+    one is chosen, those at which a choice begins (`begins_at`).
     """
     if selected and combines(view):
         legal = narrow(view, state, legal, selected)
-    pairs = ((target, view.kind_of(action)) for action in legal for target in view.targets_of(state, action))
-    return Marks(tuple(dict.fromkeys(pairs)), selected)
+    pairs = dict.fromkeys(
+        (target, CHOOSE if is_first else view.kind_of(action))
+        for action in legal
+        for target, is_first in _marked(view, state, action, selected)
+    )
+    return Marks(tuple(pairs), selected)
+
+
+def _marked(view: View, state: Any, action: Any, selected: str | None) -> Iterator[tuple[str, bool]]:
+    """Yield the places of an action that are marked, and whether it only begins there."""
+    first = None if selected else begins_at(view, state, action)
+    if first is not None:
+        yield first, True
+    else:
+        yield from ((place, False) for place in view.targets_of(state, action))
+
+
+def begins_at(view: View, state: Any, action: Any) -> str | None:
+    """Return the place at which the choice of an action begins, in a game that makes it of several in their order."""
+    if not getattr(view, "BEGINS", False):
+        return None
+    places = view.targets_of(state, action)
+    return places[0] if len(places) > 1 else None
 
 
 def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[Any, ...]:

@@ -66,11 +66,17 @@ def class_view(about: About, handed: Sequence[Handed], words: Words, theme: Them
     return {
         "outcomes": outcomes(about, handed, words),
         "stops": [shown for stop in about.stops if (shown := _stop(stop, about, handed, words, theme))],
-        "splits": told,
+        "splits": [shown for split, shown in zip(found, told, strict=True) if not _is_stop(split, about)],
         "turns": [_turn(turn, about, handed, words, theme) for turn in turns(steps, about.game, about.bots)],
         "quiz": [_question(question, handed, words) for question in _answered(about, handed)],
         "prompts": _prompts(about, handed, found, told, words),
     }
+
+
+def _is_stop(split: Split, about: About) -> bool:
+    """Tell whether a stop of the scenario shows this very position, with all who stood there: it is shown once."""
+    moments = dict.fromkeys(split.games, split.moment)
+    return any(stop.moments == moments for stop in about.stops)
 
 
 def outcomes(about: About, handed: Sequence[Handed], words: Words) -> dict[str, Any]:

@@ -59,7 +59,10 @@ def hear(text: str, shown: Shown) -> Heard:
     for action in shown.legal:
         if shown.say(shown.wordings.word_action(action)).casefold() == line.casefold():
             return Order(action)
-    try:
-        return Order(rules_of(shown.game).parse_action(line.lower()))
-    except NotationError:
-        return Unclear(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_QUOTED)}))
+    # Capitals belong to the notation of some games, and people leave them out or put them in.
+    for written in (line, line.lower()):
+        try:
+            return Order(rules_of(shown.game).parse_action(written))
+        except NotationError:
+            continue
+    return Unclear(Wording("ui.not_an_order", {"order": harmless(line, LONGEST_QUOTED)}))

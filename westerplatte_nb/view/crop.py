@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from westerplatte_nb.view.boxes import Box, meets, shape_box
-from westerplatte_nb.view.scene import Point, Polygon, Scene, Shape, Target
+from westerplatte_nb.view.dirty_regions import box_of
+from westerplatte_nb.view.scene import Point, Polygon, Rect, Scene, Shape, Target
+
+# What is left free around shapes that are cut out.
+EDGE = 6.0
 
 
 def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
@@ -24,6 +28,16 @@ def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = l
     )
     told = " ".join(target.name for target in inside if not target.id.startswith("rung:"))
     return Scene(width=w, height=h, title=title, description=told, layers=layers, targets=inside)
+
+
+def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
+    """Return some shapes as a small picture on a ground of its own, just large enough for them."""
+    given = tuple(shapes)
+    boxes = [box_of(shape) for shape in given]
+    left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
+    width, height = max(box.right for box in boxes) + EDGE - left, max(box.bottom for box in boxes) + EDGE - top
+    below = Rect("ground", 0, 0, width, height, ground, "", 0, 8)
+    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in given))})
 
 
 def _target_box(target: Target) -> Box:

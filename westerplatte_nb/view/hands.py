@@ -22,7 +22,7 @@ class Card(NamedTuple):
     """A card of a hand: its name, what it does, what kind it is, a picture, and the place that choosing it means.
 
     `is_marked` sets one kind apart from the other, by more than a colour. Cards that are the same have the same
-    `target`.
+    `target`. Where several are chosen at once, `word` stands for the card in notation; without one its place does.
     """
 
     name: str
@@ -31,16 +31,18 @@ class Card(NamedTuple):
     is_marked: bool
     picture: Scene
     target: str
+    word: str = ""
 
 
 class Several(NamedTuple):
-    """A choice of several cards at once: the word of notation before their places, and how the button is called.
+    """A choice of several cards at once: the word of notation before them, and how the button is called.
 
-    `{number}` in the label stands for how many are chosen.
+    `{number}` in the label stands for how many are chosen; `asked` is how many must be, 0 for any number.
     """
 
     word: str
     label: str
+    asked: int = 0
 
 
 class CardsOf(Protocol):
@@ -126,6 +128,7 @@ def _cards(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any]:
                 "can": several is not None or any(card.target in places for places in legal),
                 "chosen": card.target in hands.selected.split(),
             }
+            | ({"word": card.word} if card.word else {})
             for card in cards
         ],
         "several": several._asdict() if several is not None else None,

@@ -148,7 +148,7 @@ def _panel(line: Line, opened: Opened, shown: Shown, scene: Scene) -> dict[str, 
     name = place_names(shown, scene, opened.selected) if opened.selected else ""
     is_now = opened.at is None
     panel = {
-        **panel_view(shown, opened.selected, name, opened.message),
+        **panel_view(shown, opened.selected, name, opened.message, {item.id: item.name for item in scene.targets}),
         "can_undo": is_now and line.can_undo and not line.undo_stops,
         "can_redo": is_now and line.can_redo,
         "undo_note": words("ui.undo.cards") if is_now and line.can_undo and line.undo_stops else "",

@@ -94,6 +94,20 @@ PALETTE: dict[str, tuple[str, str, str, str]] = {
     # lines on paper in the colours of two sides: there they stand alone, without a plate and its edge
     "side_line_1": ("#0a5a9c", "#5aaef5", "#7cc4ff", "#000000"),
     "side_line_2": ("#9a2a74", "#e58ac6", "#ff9edb", "#555555"),
+    "side_red": ("#a11d1d", "#a8281f", "#ff9c85", "#dddddd"),
+    "on_side_red": ("#ffffff", "#ffffff", "#000000", "#000000"),
+    "side_line_red": ("#a11d1d", "#ff8f7d", "#ff9c85", "#555555"),
+    # a map of a country: its rivers with their names, the walls of its fortresses
+    "river": ("#5f97ab", "#3f7f9c", "#1e6fb0", "#bdbdbd"),
+    "river_name": ("#2c6480", "#8cc4dc", "#7cc4ff", "#555555"),
+    "rampart": ("#6b3a26", "#d9b48a", "#ffffff", "#444444"),
+    # the colours that tell for whom a card is; a sign says it too
+    "card_blue": ("#56b4e9", "#56b4e9", "#7cc4ff", "#dddddd"),
+    "card_green": ("#14a97e", "#1fb58a", "#5fe3b0", "#bbbbbb"),
+    "card_orange": ("#e69f00", "#e69f00", "#ffc233", "#999999"),
+    "card_purple": ("#d283b0", "#cc79a7", "#ff9edb", "#cccccc"),
+    "card_yellow": ("#f0e442", "#f0e442", "#ffff66", "#eeeeee"),
+    "card_brown": ("#bd8c5c", "#b88a5c", "#d6a878", "#aaaaaa"),
     "crate": ("#f2c14b", "#f2c14b", "#f2c14b", "#ffffff"),
     "on_crate": ("#22272e", "#22272e", "#22272e", "#000000"),
     "pawn_edge": ("#ffffff", "#0b0f12", "#000000", "#000000"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.choices import combines, narrow
+from westerplatte_nb.view.choices import begins_at, combines, narrow
 from westerplatte_nb.view.log import is_cut, question_line, report
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.shown import Shown
@@ -71,9 +73,21 @@ def _offered(shown: Shown, selected: str) -> tuple[Any, ...]:
 
 
 def _without_cards(shown: Shown) -> tuple[Any, ...]:
-    """Return what can be done but for what is chosen by a card of the hand, in a game that shows one."""
+    """Return what can be done but for what is chosen by a card of the hand, or begins at a place of the board."""
     hand = shown.part("hand")
-    return shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
+    found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
+    return tuple(one for one in found if begins_at(shown.view, shown.state, one) is None)
+
+
+def _beginnings(shown: Shown, names: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
+    begun = (begins_at(shown.view, shown.state, action) for action in shown.legal)
+    places = [place for place in dict.fromkeys(begun) if place is not None and place in names]
+    buttons = [
+        {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
+        for place in places
+    ]
+    return [{"title": shown.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
 
 
 def _slots(shown: Shown) -> tuple[str, ...]:
@@ -82,8 +96,14 @@ def _slots(shown: Shown) -> tuple[str, ...]:
     return () if is_asked else tuple(getattr(shown.view, "GROUPS", ()))
 
 
-def panel_view(shown: Shown, selected: str | None, selected_name: str, message: Message | None) -> dict[str, Any]:
-    """Return everything of the panel that changes with the game."""
+def panel_view(
+    shown: Shown,
+    selected: str | None,
+    selected_name: str,
+    message: Message | None,
+    names: Mapping[str, str] = MappingProxyType({}),
+) -> dict[str, Any]:
+    """Return everything of the panel that changes with the game; `names` are those of the places of the board."""
     state, words, rules = shown.state, shown.words, rules_of(shown.game)
     legal = _offered(shown, selected) if selected else _without_cards(shown)
     return {
@@ -96,7 +116,7 @@ def panel_view(shown: Shown, selected: str | None, selected_name: str, message: 
         "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
         "question": question_line(shown),
         "selected": selected_name if selected else "",
-        "groups": groups(shown, legal),
+        "groups": [*([] if selected else _beginnings(shown, names)), *groups(shown, legal)],
         "message": {"kind": message.kind, "text": message.text, "rule": message.rule} if message else None,
         "report": report(shown),
         "log_cut": is_cut(shown.steps),

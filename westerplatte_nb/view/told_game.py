@@ -7,6 +7,7 @@ that goes on it holds what lies open to all.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.record import Record, replay
@@ -73,11 +74,20 @@ class Chapter:
 
 
 @value
+class Task:
+    """The scenario that a game was begun from: what it is called, what it is about, its goal and how that stands."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@value
 class ToldGame:
-    """A whole game; `sources` are lines with their links in the order of their numbers."""
+    """A whole game; `sources` are lines with their links in the order of their numbers, `task` what it was about."""
 
     language: str
     title: str
+    task: tuple[str, ...]
     about: str
     result: tuple[str, ...]
     heads: Mapping[str, str]
@@ -85,9 +95,10 @@ class ToldGame:
     sources: tuple[tuple[str, str], ...]
 
 
-def told_game(record: Record, words: Words) -> ToldGame:
-    """Tell a record from beginning to end."""
-    return _Teller(record, tuple(replay(record)), words.of(record.game)).told()
+def told_game(record: Record, words: Words, task: Task | None = None) -> ToldGame:
+    """Tell a record from beginning to end; a game of a scenario is called as that is."""
+    told = _Teller(record, tuple(replay(record)), words.of(record.game)).told()
+    return told if task is None else replace(told, title=task.title, task=(told.title, *task.lines))
 
 
 class _Teller:
@@ -113,6 +124,7 @@ class _Teller:
         return ToldGame(
             words.language,
             words("told.title", game=words("game.title")),
+            (),
             words("told.about"),
             tuple(result),
             {name: words(f"told.{name}") for name in heads},

@@ -36,7 +36,8 @@ def page_of(told: ToldGame, body: str | None = None) -> str:
 
 def body_of(told: ToldGame) -> str:
     """Return the body of the page."""
-    parts = [f"<h1>{escape(told.title)}</h1>", *(f"<p><strong>{escape(one)}</strong></p>" for one in told.result)]
+    parts = [f"<h1>{escape(told.title)}</h1>", *(f"<p>{escape(one)}</p>" for one in told.task)]
+    parts += [*(f"<p><strong>{escape(one)}</strong></p>" for one in told.result)]
     parts.append(f"<p>{escape(told.about)}</p>")
     parts += [chapter_html(told, chapter) for chapter in told.chapters]
     if told.sources:

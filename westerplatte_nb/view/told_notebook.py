@@ -49,7 +49,8 @@ def _cell(name: str, source: str) -> dict[str, Any]:
 
 def _head(told: ToldGame) -> str:
     result = " ".join(f"**{quoted(one)}**" for one in told.result)
-    return f"# {quoted(told.title)}\n\n{result}\n\n{quoted(told.about)}"
+    task = "".join(f"{quoted(one)}\n\n" for one in told.task)
+    return f"# {quoted(told.title)}\n\n{task}{result}\n\n{quoted(told.about)}"
 
 
 def _chapter(told: ToldGame, chapter: Chapter, number: int) -> list[dict[str, Any]]:

@@ -11,12 +11,12 @@ from westerplatte_nb.view.settings import scene_settings
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.museum import HasMuseum
 from westerplatte_nb.widgets.points import HasPoints
-from westerplatte_nb.widgets.replay import HasReplay, pointers_of
-from westerplatte_nb.widgets.scenario import HasScenario, noted
+from westerplatte_nb.widgets.replay import pointers_of
+from westerplatte_nb.widgets.scenario import HasScenario, noted, pointers_in_play
 from westerplatte_nb.widgets.ways import HasWays
 
 
-class Marked(HasHints, HasMuseum, HasPoints, HasReplay, HasScenario, HasWays, Protocol):
+class Marked(HasHints, HasMuseum, HasPoints, HasScenario, HasWays, Protocol):
     """A widget whose parts mark its board."""
 
 
@@ -26,4 +26,4 @@ def scene_shown(game: Marked) -> Scene:
     marks = noted(game, game.museum.marks(game.points.marks(game.ways.marks(game.hints.marks()))))
     drawn = scene_settings(settings, view.SETTINGS)
     scene = view.scene(game.time.state, game.words, marks, settings.history, **drawn)
-    return with_pointers(scene, game.time.name, pointers_of(game))
+    return with_pointers(scene, game.time.name, (*pointers_of(game), *pointers_in_play(game)))

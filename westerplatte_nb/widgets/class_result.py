@@ -56,7 +56,8 @@ def hand_in(game: HandsIn, content: Content) -> None:
         return
     quiz = tuple(Answered(name, given) for name, given in _quiz_answers(played))
     stops = _stop_answers(game, content.get("stops")) if played is not None else ()
-    text = result_text(shared, code, record.actions, nickname, quiz, stops)
+    asked = game.scenario.notes.answered(_seen(game)) if game.scenario is not None and played is not None else ()
+    text = result_text(shared, code, record.actions, nickname, quiz, stops, asked)
     name = f"{game.words('result.file')}{'-' if nickname else ''}{_in_a_name(nickname)}.json"
     game.page_model.send({"save": text, "name": name})
     told = "ui.result.saved" if nickname else "ui.result.saved.nameless"

@@ -44,9 +44,10 @@ from westerplatte_nb.widgets.points import Points
 from westerplatte_nb.widgets.replay import Replay
 from westerplatte_nb.widgets.replay_view import replay_view
 from westerplatte_nb.widgets.review import GameReview
-from westerplatte_nb.widgets.scenario import ScenarioPlay, scenario_view, spoken
+from westerplatte_nb.widgets.scenario import ScenarioPlay, pictures_shown, scenario_view, spoken
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.time_travel import TimeTravel
+from westerplatte_nb.widgets.watching import watch_view
 from westerplatte_nb.widgets.ways import Ways
 
 
@@ -208,6 +209,8 @@ class GameWidget(WithStill, ipywidgets.Box):
     def put(self, session: Session) -> None:
         """Put another game in the place of the present one."""
         self.time = TimeTravel(self, session)
+        if self.replay is not None and self.replay.behind is not None:
+            self.replay = None  # the game that waited behind it is given up
         if self.autosave is not None:
             self.autosave.follow(session)
         self.take(session)
@@ -268,7 +271,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             page_model.live, page_model.said, page_model.ack = self.live, self.said, self.heard
             page_model.frame, page_model.ending = self.frame.of(self), ending_shown(self)
             page_model.glance, page_model.field = glance_shown(self), self.points.view()
-            page_model.review = self.review.view()
+            page_model.review, page_model.pictures = self.review.view(), pictures_shown(self)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
@@ -283,6 +286,7 @@ class GameWidget(WithStill, ipywidgets.Box):
             "museum": self.museum.view(),
             **self.ways.view(),
             **replay_view(self),
+            **watch_view(self),
         }
         page = page_state(self.time.line(), self.time.opened(), self.scene, self.words, more)
         page.view["offers"] |= self.ways.lines()

@@ -31,16 +31,17 @@ from westerplatte_nb.widgets.legend import show_legend
 from westerplatte_nb.widgets.museum import MUSEUM_RECEIVERS, HasMuseum
 from westerplatte_nb.widgets.opening import Opens, load, open_code
 from westerplatte_nb.widgets.points import POINT_RECEIVERS, HasPoints
-from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS, HasReplay
+from westerplatte_nb.widgets.replay import REPLAY_RECEIVERS
 from westerplatte_nb.widgets.review import REVIEW_RECEIVERS, CanReview
 from westerplatte_nb.widgets.rule_messages import RULE_RECEIVERS
 from westerplatte_nb.widgets.scenario import SCENARIO_RECEIVERS
 from westerplatte_nb.widgets.seat_fields import bots_of
 from westerplatte_nb.widgets.time_messages import TIME_RECEIVERS
+from westerplatte_nb.widgets.watching import WATCH_RECEIVERS
 from westerplatte_nb.widgets.ways import WAY_RECEIVERS, HasWays
 
 
-class Playing(CanReview, HasAutosave, HasMuseum, HasPoints, HasReplay, HasWays, Opens, Protocol):
+class Playing(Opens, CanReview, HasAutosave, HasMuseum, HasPoints, HasWays, Protocol):
     """A widget with all its parts."""
 
     animation: Animation
@@ -238,6 +239,7 @@ RECEIVERS: dict[str, Receiver] = {
     **WAY_RECEIVERS,
     **POINT_RECEIVERS,
     **REPLAY_RECEIVERS,
+    **WATCH_RECEIVERS,
     **SCENARIO_RECEIVERS,
     **RESULT_RECEIVERS,
     **TIME_RECEIVERS,

@@ -16,7 +16,7 @@ from westerplatte_nb.widgets.class_rules import follow, told
 from westerplatte_nb.widgets.game_files import tell_damage
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content, for_this_state
-from westerplatte_nb.widgets.scenario import ScenarioPlay
+from westerplatte_nb.widgets.scenario import HasScenario, ScenarioPlay
 
 # The game's own running record, as it lies in the folder of kept games.
 JOURNAL = ".journal"
@@ -30,10 +30,8 @@ CALLS = {
 }
 
 
-class Opens(HasHints, Protocol):
+class Opens(HasHints, HasScenario, Protocol):
     """A widget that files can be opened in."""
-
-    scenario: ScenarioPlay | None
 
 
 def load(game: Opens, content: Content) -> None:

@@ -21,7 +21,8 @@ class PageModel(anywidget.AnyWidget):
     (once a language), `live` the line a screen reader speaks, `said` how many there have been, `label` the board's
     name, `timeline` where in time the board stands, `summary` the course of the game, `ending` how it ended, `glance` a
     moment of it with a small board, `field` the points of which one is to be chosen, `size` the scene's width and
-    height, `review` a look back on it, `ack` the last message that was answered.
+    height, `review` a look back on it, `pictures` the boards of the notes' questions, `ack` the last message that was
+    answered.
     """
 
     _esm = _STATIC / "game.js"
@@ -46,6 +47,7 @@ class PageModel(anywidget.AnyWidget):
     ending = traitlets.Dict().tag(sync=True)
     glance = traitlets.Dict().tag(sync=True)
     field = traitlets.Dict().tag(sync=True)
+    pictures = traitlets.Dict().tag(sync=True)
     review = traitlets.Dict().tag(sync=True)
     ack = traitlets.Unicode().tag(sync=True)
     size: traitlets.List[float] = traitlets.List().tag(sync=True)

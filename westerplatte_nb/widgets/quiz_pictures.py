@@ -21,9 +21,9 @@ class Pictures:
 
     def of(self, questions: Iterable[Question]) -> dict[str, str]:
         """Return the picture of each question that has one, by its id."""
-        return {one.id: self._picture(one.id, one.scene) for one in questions if one.scene is not None}
+        return {one.id: self.drawn(one.id, one.scene) for one in questions if one.scene is not None}
 
-    def _picture(self, name: str, scene: Scene) -> str:
+    def drawn(self, name: str, scene: Scene) -> str:
         """Return a board, drawn anew only where it differs from what stood there before."""
         drawn = self._drawn.get(name)
         if drawn is None or drawn[0] != scene:

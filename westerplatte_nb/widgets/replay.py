@@ -48,13 +48,14 @@ class ReplayTime(TimeTravel):
 class Replay:
     """The story that a widget tells: where it stands, and what was answered."""
 
-    def __init__(self, game: HasReplay, story: Story) -> None:
-        """Take the story up at the beginning of its first line."""
+    def __init__(self, game: HasReplay, story: Story, behind: tuple[TimeTravel, Session] | None = None) -> None:
+        """Take the story up at the beginning of its first line; `behind` is the game that waits for its end."""
         # Its models are slow to load, and a game that is played asks nothing.
         from westerplatte_nb.widgets.replay_question import Asked
 
         self.game = game
         self.story = story
+        self.behind = behind
         self.asked = Asked(story.game)
         self.line = story.lines[0][0]
         self._time: TimeTravel | None = None
@@ -173,7 +174,7 @@ def answer(game: HasReplay, content: Content) -> None:
 
 def story_again(game: HasReplay, content: Content) -> None:
     """Come back to the story from another game that was opened in its place."""
-    if game.replay is not None and game.replay.is_away:
+    if game.replay is not None and game.replay.is_away and game.replay.behind is None:
         game.replay.open(game.replay.line, 0)
 
 

@@ -8,7 +8,9 @@ from westerplatte_nb.engine.goal import OPEN
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, Annotation
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import wordings_of
+from westerplatte_nb.view.museum import library_of
 from westerplatte_nb.view.pointers import Pointer, pointer_line
 from westerplatte_nb.view.shown import turn_number
 from westerplatte_nb.widgets.note import note_view, sources_line, title_of
@@ -29,7 +31,7 @@ def replay_view(game: HasReplay) -> dict[str, Any]:
     if replay is None:
         return {}
     if not replay.is_on:
-        back = words("ui.replay.again") if replay.is_away else ""
+        back = words("ui.replay.again") if replay.is_away and replay.behind is None else ""
         return {"replay": {"on": False, "back": back}}
     notes = [_note(game, replay, note) for note in replay.notes()]
     chapters = _chapters(game, replay)
@@ -54,7 +56,9 @@ def replay_view(game: HasReplay) -> dict[str, Any]:
             "line": _line(game, replay),
             "variations": [_variation(game, replay, name) for name in replay.story.variations(replay.line, replay.at)],
             "result": _result(game, replay),
+            "leave": words("ui.watch.leave") if replay.behind is not None else "",
             "can_try": not game.time.state.is_over,
+            "sources": _sources(replay, words),
             "words": {label: words(f"ui.replay.{label}") for label in _LABELS},
         },
         "aim": "",
@@ -73,6 +77,18 @@ def _about(game: HasReplay, replay: Replay) -> list[str]:
         return []
     summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
     return [line for line in (summary, sources_line(scenario.sources, words)) if line]
+
+
+def _sources(replay: Replay, words: Words) -> dict[str, Any] | None:
+    """Return the sources of the whole story with all that is known of them; where they lie nowhere, ids must do."""
+    story = replay.story
+    cited = [*(story.scenario.sources if story.scenario is not None else ())]
+    cited += [source for note in story.notes for source in note.sources]
+    _, shelf = library_of(story.game)
+    known = [shelf[one] for one in dict.fromkeys(cited) if one in shelf]
+    if not known:
+        return None
+    return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in known]}
 
 
 def _note(game: HasReplay, replay: Replay, note: Annotation) -> dict[str, Any]:

@@ -14,17 +14,21 @@ from typing import Any, Protocol
 from westerplatte_nb.bots.hints import CLOSE, RATHER, SURE, Advice, Hint, reasons_of
 from westerplatte_nb.bots.review import Better, Review, can_review
 from westerplatte_nb.engine.goal import OPEN, REACHED, Goal
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.scenario import LONGEST_SUMMARY
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.goal import goal_lines
 from westerplatte_nb.view.message import Message
 from westerplatte_nb.view.review import DONE, RUNS, STOPPED, offered, review_view, spoken_review
 from westerplatte_nb.view.shown import Shown
-from westerplatte_nb.view.told_game import told_game
+from westerplatte_nb.view.told_game import Task, told_game
 from westerplatte_nb.view.told_html import page_of
 from westerplatte_nb.view.told_notebook import notebook_of
 from westerplatte_nb.widgets.ending import goal_status
 from westerplatte_nb.widgets.hints import HasHints
 from westerplatte_nb.widgets.host import Content
+from westerplatte_nb.widgets.note import title_of
 from westerplatte_nb.widgets.scenario import HasScenario
 
 # How long the review holds the kernel at a stretch, and how long it then leaves it to others, in seconds.
@@ -221,8 +225,19 @@ def export(game: CanReview, content: Content) -> None:
     write, end = WRITERS[to]
     session = game.time.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.{end}"
-    game.page_model.send({"save": write(told_game(session.record, game.words)), "name": name})
+    game.page_model.send({"save": write(told_game(session.record, game.words, _task(game))), "name": name})
     game.tell(game.words("told.kept", name=name))
+
+
+def _task(game: CanReview) -> Task | None:
+    """Return what the real game was about, where it was begun from a scenario."""
+    played = game.scenario
+    if played is None or not played.is_played:
+        return None
+    scenario, words = played.scenario, game.words
+    summary = harmless(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
+    goal = goal_lines(scenario.goal, played.progress(game.time.real_session.steps), words)
+    return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
 
 
 REVIEW_RECEIVERS: dict[str, Callable[[CanReview, Content], None]] = {

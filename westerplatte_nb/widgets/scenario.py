@@ -6,7 +6,6 @@ from, and the page puts them where only text can stand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -19,11 +18,13 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.view.marks import Marks
 from westerplatte_nb.view.message import Message
+from westerplatte_nb.view.pointers import Pointer
 from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.note import note_view, said_of, sources_line, title_of
-from westerplatte_nb.widgets.story import CARDS, LASTING, QUESTION, pinned_to
-from westerplatte_nb.widgets.time_travel import Timed
+from westerplatte_nb.widgets.notes_in_play import NotesInPlay
+from westerplatte_nb.widgets.replay import HasReplay
+from westerplatte_nb.widgets.story import LASTING
 
 LONGEST_TYPED = 2000
 
@@ -34,17 +35,21 @@ class ScenarioPlay:
     Another game that is opened in its place has no goal; the goal comes back with a game of the same setup.
     """
 
-    def __init__(self, game: Timed, scenario: Scenario) -> None:
+    def __init__(self, game: HasReplay, scenario: Scenario) -> None:
         """Follow the goal of a scenario in a game whose session was begun from its setup."""
         self.game = game
         self.scenario = scenario
+        self.notes = NotesInPlay(game, scenario)
         self._setup = rules_of(scenario.game).setup_to_plain(scenario.setup)
         self._status = OPEN
         self._plan: str | None = None  # not known before a page has come: a run without one reads nothing
 
     @property
     def is_played(self) -> bool:
-        """Whether the game shown was begun from the scenario."""
+        """Whether the game shown was begun from the scenario, and is no story that is watched in its place."""
+        replay = self.game.replay
+        if replay is not None and not replay.is_away:
+            return False
         return bool(self.game.time.real_session.whole()[0].setup == self._setup)
 
     def progress(self, steps: Steps) -> Progress:
@@ -61,7 +66,11 @@ class ScenarioPlay:
         words = self.game.words
         # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
         live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
-        told = [said for note in self._of_the_moment(steps) if (said := said_of(note, self.game.words))] if live else []
+        # What is said is heard by all in the room: a note at a secret move tells of it.
+        seen = self.game.time.steps
+        notes = [note for _, note in self.notes.now(seen)] if live else []
+        told = [words("ui.replay.stop")] if live and self.notes.is_at_stop(seen) else []
+        told += [said for note in notes if (said := said_of(note, words))]
         # Who has won a game against each other is told by the game: the goal is that of one side.
         if status != before and status in (REACHED, MISSED) and not self._has_a_winner(steps):
             news = words(f"ui.scenario.live.{status}")
@@ -84,6 +93,7 @@ class ScenarioPlay:
             "goal": None,
             "plan": None,
             "now": [],
+            "earlier": [],
             "notes": [],
             "sources": sources_line(scenario.sources, words),
         }
@@ -94,15 +104,17 @@ class ScenarioPlay:
         shown |= {
             "goal": goal_view(scenario.goal, progress, words),
             "plan": self._plan_view(),
-            "now": [note_view(note, words) for note in self._of_the_moment(steps) if note.pin != QUESTION],
+            "now": self.notes.view(steps),
+            "earlier": self.notes.earlier(steps),
+            "earlier_title": words("ui.scenario.questions"),
             "notes": lasting,
             "notes_title": words("ui.scenario.notes", number=len(lasting)),
         }
         is_told = steps[-1].after.is_over and not self._has_a_winner(steps)
         ended = {"turn": shown["goal"]["title"]} if is_told else {}
         # What helps with a question stands beside it.
-        guide = [note_view(note, words) | {"place": ""} for note in self._of_the_moment(steps) if note.pin == QUESTION]
-        return {"scenario": shown, "aim": "", "guide": guide, **ended}
+        guide = self.notes.guide(steps)
+        return {"scenario": shown, "aim": "", "guide": guide, "pause": self.notes.pause(), **ended}
 
     def pinned(self) -> tuple[str, ...]:
         """Return the places of the board that have a note, as targets; none in another game."""
@@ -138,34 +150,13 @@ class ScenarioPlay:
     def again(self) -> None:
         """Begin the scenario again."""
         self._status = OPEN
+        self.notes.forget()
         self.game.put(Session.new(self.scenario.game, self.scenario.setup, dict(self.scenario.bots)))
         self.game.tell(self.game.words("ui.scenario.started"))
-
-    def _of_the_moment(self, steps: Steps) -> Iterator[Annotation]:
-        """Yield the notes whose turn, day, question, event, card or action it is just now."""
-        for note in self.scenario.annotations:
-            if note.text.texts and note.pin not in LASTING and self._is_now(note, steps):
-                yield note
 
     def _is_on_board(self, note: Annotation) -> bool:
         """Tell whether a note is to be read at any time."""
         return note.pin in LASTING and bool(note.text.texts)
-
-    def _is_now(self, note: Annotation, steps: Steps) -> bool:
-        last = steps[-1]
-        if note.pin == "event":
-            return any(type(event).__name__ == note.to for event in last.events)
-        if note.pin == "card":
-            return any(note.to in (getattr(event, name, "") for name in CARDS) for event in last.events)
-        if not isinstance(note.to, tuple):
-            asked = last.after.decision
-            is_bots = note.pin == QUESTION and asked is not None and asked.seat in self.game.session.bots
-            return pinned_to(self.scenario.game, note, last.after) and not is_bots
-        line = self.scenario.line(note.to[0])
-        if line is None:
-            return False
-        played = tuple(str(step.action) for step in steps[1:])
-        return played == (*self.scenario.before(line), *line.actions[: note.to[1]])
 
     def _has_a_winner(self, steps: Steps) -> bool:
         """Tell whether some have won, and others not."""
@@ -178,7 +169,7 @@ class ScenarioPlay:
         return part.target_of(note.pin, str(note.to)) if part is not None else ""
 
 
-class HasScenario(Timed, Protocol):
+class HasScenario(HasReplay, Protocol):
     """A widget that may play a scenario."""
 
     scenario: ScenarioPlay | None
@@ -219,4 +210,34 @@ def plan(game: HasScenario, content: Content) -> None:
         game.scenario.plan(str(content["text"]))
 
 
-SCENARIO_RECEIVERS = {"scenario_again": start_again, "plan": plan}
+def pointers_in_play(game: HasScenario) -> tuple[Pointer, ...]:
+    """Return what the notes of the moment point at, in a game that was begun from a scenario."""
+    played = game.scenario
+    return played.notes.pointers() if played is not None and played.is_played else ()
+
+
+def pictures_shown(game: HasScenario) -> dict[str, str]:
+    """Return the boards of the questions that notes ask."""
+    return game.scenario.notes.pictures if game.scenario is not None else {}
+
+
+def close_pause(game: HasScenario, content: Content) -> None:
+    """Put the card of a stop away."""
+    if game.scenario is not None:
+        game.scenario.notes.close_pause(int(content["number"]))
+        game.show()
+
+
+def answer_note(game: HasScenario, content: Content) -> None:
+    """Take the answer to the question of a note."""
+    if game.scenario is not None and game.scenario.is_played:
+        game.scenario.notes.answer(str(content["id"]), content["given"])
+        game.show()
+
+
+SCENARIO_RECEIVERS = {
+    "scenario_again": start_again,
+    "plan": plan,
+    "pause_close": close_pause,
+    "note_answer": answer_note,
+}

@@ -1,4 +1,4 @@
-"""The stops of a scenario: when a game first came to one."""
+"""The stops of a scenario: when a game first came to one, as to any note."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ def stops_in(scenario: Scenario) -> tuple[tuple[int, Annotation], ...]:
 
 
 def moment_of(note: Annotation, scenario: Scenario, steps: Steps) -> int:
-    """Return when a game first came to a stop, or -1 where it never did."""
-    return next((at for at in range(len(steps)) if _is_at(note, scenario, steps, at)), -1)
+    """Return when a game first came to a note, or -1 where it never did."""
+    return next((at for at in range(len(steps)) if is_at(note, scenario, steps, at)), -1)
 
 
-def _is_at(note: Annotation, scenario: Scenario, steps: Steps, at: int) -> bool:
+def is_at(note: Annotation, scenario: Scenario, steps: Steps, at: int) -> bool:
+    """Tell whether a note belongs to a moment of a game: after its action, or while what it hangs on lasts."""
     if note.pin == "event":
         return any(type(event).__name__ == note.to for event in steps[at].events)
     if note.pin == "card":

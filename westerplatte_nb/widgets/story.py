@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.record import BotSeat, Record
@@ -76,6 +77,15 @@ def story_of_record(record: Record) -> Story:
     """Return the story of a game that was played: its notes are those that were written on the way."""
     notes = tuple(Annotation("action", (PLAYED, n), Told((FALLBACK, text))) for n, text in sorted(record.notes.items()))
     return Story(record.game, record.setup, record.bots, None, ((PLAYED, record.actions),), notes)
+
+
+def story_of_game(record: Record, scenario: Scenario | None) -> Story:
+    """Return the story of a game that was played, with the notes and lines of the scenario that it was begun from."""
+    told = story_of_record(record)
+    if scenario is None:
+        return told
+    lines = tuple((line.name, scenario.whole(line)) for line in scenario.lines if line.name != PLAYED)
+    return replace(told, scenario=scenario, lines=(*told.lines, *lines), notes=(*scenario.annotations, *told.notes))
 
 
 def moments_of(story: Story, line: str, steps: Steps) -> tuple[tuple[Annotation, ...], ...]:

@@ -25,7 +25,6 @@ from westerplatte_nb.i18n.markup import NO_FORMULAS
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.view.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.marks import CHOOSE, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.theme import THEMES
 from westerplatte_nb.widgets.board_canvas import board_canvas, close_canvas
@@ -34,10 +33,11 @@ from westerplatte_nb.widgets.painter import paint, repaint
 from westerplatte_nb.widgets.picture import Picture, mimebundle_of
 from westerplatte_nb.widgets.still import WithStill, stands_still
 from westerplatte_nb.widgets.studio_edits import RECEIVERS
-from westerplatte_nb.widgets.studio_host import Errand, Moments, Offered, tell_refused
+from westerplatte_nb.widgets.studio_host import LEFT, Errand, Moments, Offered, tell_refused
+from westerplatte_nb.widgets.studio_marks import marks_of
 from westerplatte_nb.widgets.studio_page import StudioPage
-from westerplatte_nb.widgets.studio_points import is_on_points, points_view
-from westerplatte_nb.widgets.studio_texts import arrows, rings
+from westerplatte_nb.widgets.studio_points import points_view
+from westerplatte_nb.widgets.studio_story import told_lost
 from westerplatte_nb.widgets.studio_trial import Trial
 from westerplatte_nb.widgets.studio_view import frame_of, targets_of, view_of_studio
 
@@ -73,6 +73,7 @@ class Studio(WithStill, ipywidgets.Box):
         self.moments: Moments = ()
         self.moments_game = history.present.game
         self.offered: Callable[[], Offered] = tuple
+        self._lost = ""
         self._laid: Any = None
         self._refused, self.refused = _NOTHING, _NOTHING
         self._drawn: tuple[Scene, str] | None = None
@@ -123,10 +124,12 @@ class Studio(WithStill, ipywidgets.Box):
     def undo(self) -> None:
         """Take the last edit back."""
         self._become(self.history.undo())
+        self._lost = ""
 
     def redo(self) -> None:
         """Do the edit taken back last again."""
         self._become(self.history.redo())
+        self._lost = ""
 
     def put(self, history: History, name: str = "") -> None:
         """Show another draft in place of this one, which stays kept."""
@@ -136,6 +139,7 @@ class Studio(WithStill, ipywidgets.Box):
         self.words = words_in(self.words.language, history.present.game)
         self._drawn, self._laid = None, None
         self._become(history)
+        self._lost = ""
 
     def _become(self, history: History) -> None:
         changed, before = history is not self.history, self.draft
@@ -145,7 +149,8 @@ class Studio(WithStill, ipywidgets.Box):
             # What was made or measured of the draft before is not of this one.
             stale: dict[str, Any] = {"code": "", "qr": "", "sheet": ""}
             if not plays_alike(before, self.draft):
-                stale |= {"solve": "", "meter": None}
+                stale |= {"solve": "", "solving": False, "meter": None}
+                self._lost = told_lost(before, self.draft, self.words)
             self.tell_beside(**{name: value for name, value in stale.items() if self.page.beside.get(name)})
         # What nobody has touched yet need not be kept.
         if changed and (history.past or history.future):
@@ -177,22 +182,7 @@ class Studio(WithStill, ipywidgets.Box):
     # ---- showing -----------------------------------------------------------------------------------------------------
 
     def _scene(self) -> Scene:
-        return view_of(self.draft.game).scene(self._laid, self.words, self._marks())
-
-    def _marks(self) -> Marks:
-        legal: tuple[str, ...] = ()
-        # Of a grid the cursor tells where something may be put: a mark on each point would hide the ground.
-        if self.tool and not self._refused and not is_on_points(self):
-            legal = self.editor.places(self.setup, self.tool)
-        if self.drawing is not None and self.drawing[2]:
-            legal = (self.drawing[2],)
-        shown = self.tab == "texts"
-        return Marks(
-            legal=tuple((place, CHOOSE) for place in legal),
-            selected=self.place or None,
-            hinted=rings(self.draft) if shown else (),
-            route=arrows(self.draft) if shown else (),
-        )
+        return view_of(self.draft.game).scene(self._laid, self.words, marks_of(self))
 
     @property
     def theme(self) -> str:
@@ -236,6 +226,12 @@ class Studio(WithStill, ipywidgets.Box):
         self.children = (canvas, self.page)
         close_canvas(old)
 
+    def close(self) -> None:
+        """Close it, and stop what runs for it."""
+        if LEFT in self.errands:
+            self.errands[LEFT](self, {})
+        super().close()
+
     def place_names(self) -> dict[str, str]:
         """Return the places of the board as it stands now, with what is said of each."""
         return {target.id: target.name for target in self._scene().targets}
@@ -265,7 +261,10 @@ class Studio(WithStill, ipywidgets.Box):
                 receiver = RECEIVERS.get(str(content.get("do"))) or self.errands.get(str(content.get("do")))
                 if receiver is not None:
                     self.refused = ()
+                    self._lost = ""
                     receiver(self, content)
+                    if self._lost:
+                        self.tell(f"{self.message} {self._lost}".strip())
                     self.show()
             except Exception as error:
                 self._tell_wrong(error)

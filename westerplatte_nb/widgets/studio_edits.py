@@ -7,6 +7,7 @@ from typing import Any
 
 from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft_story import lines
+from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.view.editor import EditRefused
@@ -15,7 +16,7 @@ from westerplatte_nb.view.point_field import PLACE
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import StudioHost
 from westerplatte_nb.widgets.studio_points import POINT_RECEIVERS, armed, is_place
-from westerplatte_nb.widgets.studio_questions import QUESTION_RECEIVERS
+from westerplatte_nb.widgets.studio_questions import POINTED, QUESTION_RECEIVERS, answer_point
 from westerplatte_nb.widgets.studio_start import begin, forget, open_kept, take_file, take_game, take_moment
 from westerplatte_nb.widgets.studio_story import STORY_RECEIVERS
 from westerplatte_nb.widgets.studio_trial import back, keep_line, keep_variation, try_from, try_it
@@ -214,7 +215,14 @@ def note_drop(studio: StudioHost, content: Content) -> None:
 
 
 def note_set(studio: StudioHost, content: Content) -> None:
-    """Let a note stop the replay, or hide it until it is asked for."""
+    """Let a note stop the replay, hide it until it is asked for, or say which chapter or whose view it is of."""
+    name, chosen = str(content["name"]), str(content["value"])
+    known = {
+        "chapter": [one["name"] for one in studio.draft.words.get("chapter") or ()],
+        "side": scenario_files(studio.draft.game, drafts.FILE).SIDES,
+    }
+    if name in known and (not chosen or chosen in known[name]):
+        studio.edit(drafts.with_note_word(studio.draft, _number(studio, content), name, chosen or None))
     if content["name"] in ("stop", "hidden"):
         value = True if content["value"] is True else None
         studio.edit(drafts.with_note_word(studio.draft, _number(studio, content), str(content["name"]), value))
@@ -233,6 +241,10 @@ def mark(studio: StudioHost, content: Content) -> None:
 def _draw(studio: StudioHost, place: str) -> None:
     assert studio.drawing is not None
     number, kind, begun = studio.drawing
+    if kind == POINTED:
+        studio.drawing = None
+        answer_point(studio, number, place)
+        return
     if kind == "arrow" and not begun:
         studio.drawing = (number, kind, place)
         studio.tell(studio.words("studio.drawing.to"))

@@ -17,6 +17,8 @@ from westerplatte_nb.view.editor import Editor
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.widgets.host import Content
 
+# What is asked for when the studio has gone from the page.
+LEFT = "left"
 Moments = tuple[tuple[str, dict[str, Any]], ...]
 # What is offered to begin with: an id, a game, and a title by language.
 Offered = tuple[tuple[str, str, Mapping[str, str]], ...]

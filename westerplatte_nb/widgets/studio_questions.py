@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from westerplatte_nb.formats import draft_questions as questions
-from westerplatte_nb.formats.draft_places import ANSWER, ASK, EXPLANATION, NOTE, PROMPT, UNIT
+from westerplatte_nb.formats.draft_places import ANSWER, ASK, EXPLANATION, FEEDBACK, NOTE, PROMPT, UNIT
 from westerplatte_nb.formats.draft_questions import FROM, TO, TOLERANCE, VALUE
 from westerplatte_nb.formats.quiz_models import MOST_ANSWERS
 from westerplatte_nb.view.editor import EditRefused
+from westerplatte_nb.view.game_view import part_of
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import StudioHost
 from westerplatte_nb.widgets.studio_text import text_view
+
+# What is drawn while a place is pointed at that is an answer.
+POINTED = "answer"
 
 
 def question_view(studio: StudioHost, number: int) -> dict[str, Any] | None:
@@ -37,15 +41,24 @@ def question_view(studio: StudioHost, number: int) -> dict[str, Any] | None:
             {
                 "label": words("studio.ask.answer", number=n),
                 "text": text(f"{ANSWER}{n}", words("studio.ask.answer", number=n)) if "text" in answer else None,
-                "right": bool(answer.get("correct", kind == questions.NUMBER)),
+                "place": _place_name(studio, str(answer["at"])) if "at" in answer else "",
+                "feedback": None
+                if kind == questions.ORDER
+                else text(f"{ANSWER}{n}.{FEEDBACK}", words("studio.ask.feedback", number=n)),
+                "right": bool(answer.get("correct", kind in (questions.NUMBER, questions.BOARD))),
                 "amounts": _amounts(studio, answer) if kind == questions.NUMBER else [],
             }
             for n, answer in enumerate(answers, start=1)
         ],
-        "can_add": len(answers) < MOST_ANSWERS,
+        "can_add": len(answers) < (questions.MOST_PLACES if kind == questions.BOARD else MOST_ANSWERS),
         "can_drop": len(answers) > questions.least_answers(kind),
         "note": words(f"studio.ask.note.{kind}" if is_known else "studio.ask.note.other"),
     }
+
+
+def _place_name(studio: StudioHost, place: str) -> str:
+    """Return what a place of the board is called; what stands there is told elsewhere."""
+    return studio.place_names().get(place, place).partition(":")[0]
 
 
 def _amounts(studio: StudioHost, answer: Mapping[str, Any]) -> list[dict[str, str]]:
@@ -100,9 +113,25 @@ def ask_drop(studio: StudioHost, content: Content) -> None:
 
 def answer_add(studio: StudioHost, content: Content) -> None:
     """Offer one answer more."""
-    number, _ = _asked(studio, content)
+    number, asked = _asked(studio, content)
+    if asked["kind"] == questions.BOARD:
+        studio.drawing = (number, POINTED, "")
+        studio.tell(studio.words("studio.drawing.answer"))
+        return
     studio.edit(questions.with_answer(studio.draft, number))
     studio.message = ""
+
+
+def answer_point(studio: StudioHost, number: int, place: str) -> None:
+    """Take a place of the board as an answer; all of them are of one kind."""
+    asked = questions.question(studio.draft, number) or {}
+    part = part_of(studio.draft.game, "quiz_board")
+    if part is not None:
+        families = {part.family_of(str(one["at"])) for one in asked.get("answer") or ()}
+        if not part.family_of(place) or not families <= {part.family_of(place)}:
+            raise EditRefused("studio.ask.no_place")
+    studio.edit(questions.with_place(studio.draft, number, place))
+    studio.tell(studio.words("studio.ask.pointed", place=_place_name(studio, place)))
 
 
 def answer_drop(studio: StudioHost, content: Content) -> None:

@@ -8,10 +8,11 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats import draft_story as story
-from westerplatte_nb.formats.draft import solution
+from westerplatte_nb.formats.draft import Draft, solution
 from westerplatte_nb.formats.draft_places import CHAPTER
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_models import MOST_CHAPTERS
+from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import EditRefused
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.widgets.host import Content
@@ -70,6 +71,15 @@ def _variation(studio: StudioHost, line: Mapping[str, Any]) -> dict[str, str]:
         "length": words("studio.varied.length", number=len(line["actions"])),
         "reaches": words(f"studio.reaches.{line.get('reaches', 'reached')}"),
     }
+
+
+def told_lost(before: Draft, after: Draft, words: Words) -> str:
+    """Return what a change of the game took out of the story, as it hung on moves that may be none any more."""
+    lost = {
+        name: len(before.words.get(word) or ()) - len(after.words.get(word) or ())
+        for name, word in (("lines", "line"), ("chapters", "chapter"), ("notes", "annotation"))
+    }
+    return words("studio.lost", **lost) if max(lost.values()) > 0 else ""
 
 
 # ---- presses ---------------------------------------------------------------------------------------------------------

@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.formats.draft import (
+    FILE,
     NOTE,
     SUMMARY,
     TITLE,
     Draft,
     solution,
+    texts,
     untranslated,
 )
 from westerplatte_nb.formats.draft_places import ASK, CHAPTER
+from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_story import variations
 from westerplatte_nb.formats.draft_whole import finished, problems
+from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario_proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE
@@ -73,8 +77,31 @@ def _note(studio: StudioHost, number: int, note: Any) -> dict[str, Any]:
         "stop": bool(note.get("stop")),
         "hidden": bool(note.get("hidden")),
         "marks": len(marks),
+        "chapter": _choice(words("studio.notes.chapter"), str(note.get("chapter", "")), _chapters(studio)),
+        "side": _choice(words("studio.notes.side"), str(note.get("side", "")), _sides(studio)),
+        "kinds": list(KINDS),
         "ask": question_view(studio, number),
     }
+
+
+def _choice(label: str, chosen: str, options: list[dict[str, str]]) -> dict[str, Any] | None:
+    """Return a choice with what stands for none of them, None where there is nothing to choose."""
+    return {"label": label, "value": chosen, "options": [{"id": "", "name": "–"}, *options]} if options else None
+
+
+def _chapters(studio: StudioHost) -> list[dict[str, str]]:
+    draft = studio.draft
+    told = []
+    for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
+        name = studio.words("studio.chapter", number=number)
+        title = texts(draft, f"{CHAPTER}{number}").get(draft.language, "")
+        told.append({"id": str(chapter["name"]), "name": f"{name}: {title}" if title else name})
+    return told
+
+
+def _sides(studio: StudioHost) -> list[dict[str, str]]:
+    sides = scenario_files(studio.draft.game, FILE).SIDES
+    return [{"id": name, "name": studio.words(f"ui.side.{name}")} for name in sides]
 
 
 def arrows(draft: Draft) -> tuple[tuple[str, str], ...]:

@@ -44,6 +44,7 @@ _WORDS = (
     "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
     "less", "more", "keep_variation",
     "ask", "ask.note", "ask.do", "ask.kind", "ask.drop", "ask.right", "ask.add", "ask.out", "ask.up", "ask.down",
+    "ask.point",
     "chapters", "chapters.note", "chapters.none", "chapter.add", "chapter.begins", "chapter.line", "chapter.drop",
     "varied", "varied.note", "varied.from", "varied.do", "varied.name", "varied.drop",
 )  # fmt: skip

@@ -231,6 +231,11 @@ class TimeTravel(Viewing):
         self._saying = self.game.words("ui.what_if.ended", turn=turn_number(self.name, session.state))
         self._take(session)
 
+    def come_back(self, session: Session, said: str) -> None:
+        """Show a session as it was left for something else, and say so."""
+        self._saying = said
+        self._take(session)
+
     def _take(self, session: Session) -> None:
         self._told = len(session.undo_log)
         self._seat = session.rules.turn_of(session.state)

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from westerplatte_nb.games.september_1939.state import GERMANY, POLAND
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.crop import moved
-from westerplatte_nb.view.dirty_regions import box_of
+from westerplatte_nb.view.crop import cut
 from westerplatte_nb.view.marks import ACT
 from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape, Text
 from westerplatte_nb.view.september_1939.layout import SMALL
@@ -16,7 +15,6 @@ from westerplatte_nb.view.september_1939.silhouettes import SILHOUETTES
 from westerplatte_nb.view.september_1939.stands import MARKERS, SIDE_COLOURS, Look, badge, stand_piece
 
 Shapes = Iterable[Shape]
-_EDGE = 6.0
 
 
 @lru_cache(maxsize=3)
@@ -40,7 +38,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
                       Rect("end", 44, 4, 24, 24, "", SIDE_COLOURS[POLAND][0], 3, 8, (5.0, 3.0)))),
         ("model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4), Text("sign", 22, 16, "10", SMALL, "ink"))),
     ]  # fmt: skip
-    return tuple((_cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
+    return tuple((cut(shapes, words(f"legend.{name}")), words(f"legend.{name}")) for name, shapes in signs)
 
 
 def _look(short: str, seat: int, left: int) -> Look:
@@ -54,12 +52,3 @@ def _stand(short: str, seat: int = POLAND, left: int = 3) -> tuple[Shape, ...]:
 def _signed(short: str) -> tuple[Shape, ...]:
     """Return the same stand with its sign of a map, beside it."""
     return stand_piece(_look(short, POLAND, 3)._replace(title=f"legend.map.{short}"), 58.0, 20.0, True)
-
-
-def _cut(shapes: Shapes, text: str) -> Scene:
-    given = tuple(shapes)
-    boxes = [box_of(shape) for shape in given]
-    left, top = min(box.left for box in boxes) - _EDGE, min(box.top for box in boxes) - _EDGE
-    width, height = max(box.right for box in boxes) + _EDGE - left, max(box.bottom for box in boxes) + _EDGE - top
-    below = Rect("ground", 0, 0, width, height, "meadow", "", 0, 8)
-    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in given))})

@@ -13,13 +13,16 @@ from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.table import NOWHERE
 from westerplatte_nb.games.september_1939.wording import side_term, word_event
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.actors import banner, burst, ring
 from westerplatte_nb.view.scene import Point
 from westerplatte_nb.view.september_1939 import theatre_actors as actors
 from westerplatte_nb.view.september_1939.dice import rolled
-from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, RIGHT, TOP, place_of
+from westerplatte_nb.view.september_1939.layout import BOTTOM, LEFT, RIGHT, TOP, WIDTH, place_of
 from westerplatte_nb.view.september_1939.stands import SIDE_COLOURS
 from westerplatte_nb.view.theatre import Act
 
+# How far around a platoon a ring is drawn.
+PLATOON = 62.0
 MIDDLE: Point = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2)
 
 # What a person has just declared stands in the stack of cards: it needs no play.
@@ -65,7 +68,7 @@ def _card(event: Any, before: State, words: Words) -> Act:
     below = sum(y for _, y in middles) < MIDDLE[1] * len(middles)
     place = (MIDDLE[0], TOP + (BOTTOM - TOP) * (0.72 if below else 0.26))
     held = actors.card(place, card, words.term(side_term(event.seat)), colours, words)
-    rings = tuple(actors.ring(middle) for middle in middles)
+    rings = tuple(ring(middle, PLATOON) for middle in middles)
     return Act(1.6, (*rings, held), change=0.1)
 
 
@@ -84,13 +87,13 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Act:
 
 def _hurt(event: Any, before: State, words: Words) -> Act:
     place = _stand(before, event.stand)
-    return Act(0.8, () if place is None else (actors.burst(place, 0.0),), change=0.1)
+    return Act(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
 
 
 def _test(event: Any, before: State, words: Words) -> Act:
     place = _middle(before, event.platoon) or MIDDLE
     dice = rolled(event)
-    return Act(1.4, () if dice is None else (actors.ring(place), *actors.dice(place, dice)), change=0.5)
+    return Act(1.4, () if dice is None else (ring(place, PLATOON), *actors.dice(place, dice)), change=0.5)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Act:
@@ -108,7 +111,7 @@ def _closed(event: happened.StandsClosed, before: State, words: Words) -> Act:
         if place is not None
         for actor in actors.dice((place[0] + 60 * number - 30, place[1]), dice.only(number))
     ]
-    fires = tuple(actors.burst(place, 0.0) for place in places if place is not None)
+    fires = tuple(burst(place, 0.0) for place in places if place is not None)
     return Act(1.6, (*fires, *thrown))
 
 
@@ -126,11 +129,11 @@ def _air(event: Any, before: State, words: Words) -> Act:
     thrown = () if dice is None else actors.dice(place, dice)
     if isinstance(event, happened.AircraftMissing):
         return Act(1.2, thrown)
-    return Act(2.2, (*actors.planes(place), actors.burst(place, 0.55), *thrown), change=0.6)
+    return Act(2.2, (*actors.planes(place), burst(place, 0.55), *thrown), change=0.6)
 
 
 def _told(event: Event, before: State, words: Words) -> Act:
-    return Act(1.6, actors.banner(MIDDLE, words.say(word_event(event))))
+    return Act(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
 
 
 _SHOWN: dict[type[Event], Callable[[Any, State, Words], Act]] = {

@@ -1,4 +1,4 @@
-"""What flies over the table while an event is shown: cards held up, dice, tracers, bursts, aeroplanes, a banner."""
+"""What flies over the table while an event is shown: cards held up, dice, tracers, aeroplanes."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from math import atan2, degrees
 from westerplatte_nb.games.september_1939.cards import ORDERED, REACTIONS
 from westerplatte_nb.games.september_1939.wording import card_term
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.actors import STAR
 from westerplatte_nb.view.crop import moved
-from westerplatte_nb.view.curves import arc
 from westerplatte_nb.view.dice import Rolled
-from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.scene import LETTER, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.september_1939 import card_signs
 from westerplatte_nb.view.september_1939.layout import WIDTH
 from westerplatte_nb.view.text_metrics import fitting_size
@@ -22,9 +22,6 @@ DIE, DIE_STEP = 24.0, 56.0
 _TURNS = 40.0
 
 _DIE: tuple[Point, ...] = ((0, -26), (23, -5), (23, 5), (0, 26), (-23, 5), (-23, -5))
-_STAR = tuple(
-    point for pair in zip(arc(0, 0, 34, -90, 270, 9)[:9], arc(0, 0, 15, -70, 290, 9)[:9], strict=True) for point in pair
-)
 
 
 def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: Words) -> Actor:
@@ -123,27 +120,11 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     flown = (
         Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.3, *end, 1, turn))) for begin in (0.1, 0.2, 0.3)
     )
-    star = Polygon("flash", _STAR, "fire_core", "happened", 3)
+    star = Polygon("flash", STAR, "fire_core", "happened", 3)
     flash = Actor((star,), (Key(0.0, *start, 0.2), Key(0.1, *start, 0.8), Key(0.3, *start, 0.5, 20, 0)))
     aim = Polygon("aim", (start, end), "", "happened", 3, (10.0, 8.0), closed=False)
     seen = Actor((aim,), (Key(0.0, opacity=0), Key(0.1, opacity=0.8), Key(0.85, opacity=0.8), Key(1.0, opacity=0)))
     return (seen, flash, *flown)
-
-
-def burst(place: Point, start: float) -> Actor:
-    """Return what a hit throws up."""
-    x, y = place
-    end = min(1.0, start + 0.7)
-    star = Polygon("burst", _STAR, "fire_core", "happened", 3)
-    keys = (Key(start, x, y, 0.3), Key(start + 0.12, x, y, 1.1), Key(end, x, y, 1.6, 25, 0))
-    return Actor((star,), keys)
-
-
-def ring(place: Point) -> Actor:
-    """Return a ring that draws together around a platoon."""
-    x, y = place
-    keys = (Key(0.0, x, y, 1.6, 0, 0), Key(0.25, x, y), Key(0.9, x, y), Key(1.0, x, y, 1.0, 0, 0))
-    return Actor((Circle("ring", 0, 0, 62, "", "happened", 5, (14.0, 8.0)),), keys)
 
 
 def planes(place: Point) -> tuple[Actor, ...]:
@@ -159,14 +140,3 @@ def planes(place: Point) -> tuple[Actor, ...]:
         )
         found.append(Actor((body,), keys))
     return tuple(found)
-
-
-def banner(place: Point, text: str) -> tuple[Actor, ...]:
-    """Return a plate with a sentence across the table."""
-    x, y = place
-    w = WIDTH - 80
-    size = fitting_size(text, 46, w - 60, True, LETTER)
-    plate = Rect("banner", -w / 2, -48, w, 96, "plaque", "on_plaque", 3, 16)
-    line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, w - 60, LETTER)
-    keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.15, x, y), Key(0.8, x, y), Key(1.0, x, y, 1.0, 0, 0))
-    return (Actor((plate, line), keys),)

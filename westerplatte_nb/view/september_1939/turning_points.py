@@ -15,10 +15,9 @@ from westerplatte_nb.games.september_1939.wording import side_term, word_action
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.decision_point import DecisionPoint
 from westerplatte_nb.view.september_1939.recap import between
-from westerplatte_nb.view.shown import Steps, turn_starts
+from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.turning import heaviest_goes
 
-MOST = 5
-LEAST_WEIGHT = 3
 PLACE_WEIGHT = 4
 _WEIGHT: dict[type[Event], int] = {
     happened.PlatoonPinned: 2,
@@ -32,12 +31,9 @@ _WEIGHT: dict[type[Event], int] = {
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order."""
-    starts = turn_starts(steps)
-    goes = [(first, end) for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True) if end > first]
-    weighed = [(go, _weight(steps, *go)) for go in goes]
-    # Of two that weigh the same the earlier comes first.
-    most = sorted((item for item in weighed if item[1] >= LEAST_WEIGHT), key=lambda item: (-item[1], item[0]))[:MOST]
-    return tuple(_point(steps, first, end, words) for (first, end), _ in sorted(most))
+    return heaviest_goes(
+        steps, lambda first, end: _weight(steps, first, end), lambda first, end: _point(steps, first, end, words)
+    )
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:

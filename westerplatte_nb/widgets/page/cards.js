@@ -65,7 +65,8 @@ export class Cards {
 
   label(hand) {
     this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
-    this.confirm.disabled = !this.taken.size;
+    const { asked } = hand.several;
+    this.confirm.disabled = asked ? this.taken.size !== asked : !this.taken.size;
   }
 
   // Of cards that are the same it makes no difference which: notation names the first of them.
@@ -76,7 +77,8 @@ export class Cards {
       const number = same.filter((place) => this.taken.has(place)).length;
       places.push(...same.slice(0, number));
     }
-    const line = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place + 1)].join(" ");
+    places.sort((one, other) => one - other);
+    const line = [hand.several.word, ...places.map((place) => hand.cards[place].word || place + 1)].join(" ");
     this.taken.clear();
     this.send({ do: "act", line, state: view.state });
   }

@@ -141,8 +141,10 @@ function groupPart(group, actions, view, send, tell) {
 }
 
 function actionButton(action, view, send) {
-  const act = () => send({ do: "act", line: action.line, state: view.state });
-  return button(action.label, "act:" + action.line, act, {
+  const { place } = action;
+  const { state } = view;
+  const act = () => send(place ? { do: "target", id: place, state } : { do: "act", line: action.line, state });
+  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
   });

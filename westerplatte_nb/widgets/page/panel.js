@@ -31,7 +31,7 @@ import { Story } from "./replay.js";
 import { reviewPart } from "./review.js";
 import { RuleList } from "./rule_list.js";
 import { rulePart, RuleVisit } from "./rule_page.js";
-import { scenarioPart } from "./scenario.js";
+import { pausePart, ScenarioBox, watchPart } from "./scenario.js";
 import { settingsPart } from "./settings.js";
 import { formPart } from "./setup_form.js";
 import { Status } from "./status.js";
@@ -56,6 +56,7 @@ export class Panel {
       more: () => this.showMore(!this.isMore),
     });
     this.story = new Story(send);
+    this.scenario = new ScenarioBox(send, () => model.get("pictures"));
     this.makeRegions();
     this.larger = new Larger(this.root, () => this.drawBar());
     this.timeline.line.append(this.larger.button);
@@ -216,8 +217,7 @@ export class Panel {
   }
 
   newsParts(view, time, open) {
-    const { send, kept } = this;
-    const { count } = this.frame;
+    const [send, kept, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, aim, since, theme } = view;
@@ -229,20 +229,21 @@ export class Panel {
       kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
       kept.part("review", [count, review], () => reviewPart(review, send, open)),
       kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      kept.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      this.scenario.part(view, kept, count, open),
+      kept.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept.part("news", [count, aim, since], () => newsPart(view)),
       kept.part("report", [count, report], () => reportPart(view, send)),
     ];
   }
 
   drawerParts(view, open) {
-    const { send, kept } = this;
-    const { count } = this.frame;
+    const [send, kept, count] = [this.send, this.kept, this.frame.count];
     const { words } = this.model.get("rulebook");
     const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
     ];

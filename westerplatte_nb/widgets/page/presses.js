@@ -40,7 +40,8 @@ export class Presses {
     this.controls = controls;
     this.say = say;
     this.point = null;
-    this.fresh = null;
+    this.fresh = null; // the last change under the pointer, and `drawn` the one that is still to be looked at
+    this.drawn = null;
     this.pressed = null;
     this.down = null; // the press that lasts: when, where and on what it began
     this.clicks = 0;
@@ -54,7 +55,11 @@ export class Presses {
   listen() {
     const { signal } = this.abort;
     const on = (name, listener) => {
-      this.game.addEventListener(name, listener, { signal, capture: true, passive: name !== "click" });
+      const weighed = (event) => {
+        if (name !== "pointermove") this.weigh();
+        listener(event);
+      };
+      this.game.addEventListener(name, weighed, { signal, capture: true, passive: name !== "click" });
     };
     const follow = (event) => {
       if (Number.isFinite(event.clientX)) this.point = [event.clientX, event.clientY];
@@ -93,19 +98,28 @@ export class Presses {
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent : "";
   }
 
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
+  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
+  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
   around(draw) {
+    this.weigh();
     const before = this.point && this.meaning(this.point, this.offers);
     draw();
     if (this.pressed) this.pressed.isAnswered = true;
     this.offers = this.model.get("view").offers;
-    const state = this.model.get("view").state;
-    const changed = this.point && this.meaning(this.point, this.offers) !== before;
-    const acted = this.pressed && this.pressed.state !== state;
-    const now = performance.now();
-    const lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
+    const acted = this.pressed && this.pressed.state !== this.model.get("view").state;
+    this.drawn = { point: this.point, before, acted, pressed: this.pressed, at: performance.now() };
+    requestAnimationFrame(() => this.weigh());
+  }
+
+  weigh() {
+    const { drawn } = this;
+    this.drawn = null;
+    if (!drawn || this.abort.signal.aborted) return;
+    const { point, before, acted, at } = drawn;
+    const changed = point && this.meaning(point, this.offers) !== before;
+    const lasts = this.fresh && this.fresh.changed && at - this.fresh.at < SEEN_MS;
     if (!changed && (!acted || lasts)) return;
-    this.fresh = { point: this.point || this.pressed.point, at: now, changed };
+    this.fresh = { point: point || drawn.pressed.point, at, changed };
     if (!changed) return;
     this.game.dataset.fresh = "";
     clearTimeout(this.calm);

@@ -1,8 +1,9 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
+import { AskedCards } from "./asked.js";
 import { button, fold, h } from "./dom.js";
 import { Kept } from "./kept.js";
-import { QuizCard } from "./quiz_card.js";
+import { sourcesPart } from "./museum.js";
 import { noteBox } from "./scenario.js";
 
 // The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
@@ -86,44 +87,33 @@ class Telling {
   constructor(send) {
     this.send = send;
     this.kept = new Kept();
-    this.cards = new Map();
+    this.cards = new AskedCards(send, "replay_answer");
   }
 
   part(view, open, enlarge) {
     const { replay } = view;
     const asks = [...replay.notes, ...replay.sides.flatMap((side) => side.notes)].filter((note) => note.ask);
-    const shows = JSON.parse(JSON.stringify(replay, (key, value) => (key === "ask" && value ? value.card.id : value)));
-    const cards = new Map(asks.map(({ ask }) => [ask.card.id, this.cardOf(ask)]));
-    const told = [shows, view.language, asks.map(({ ask }) => this.cards.get(ask.card.id).shape)];
-    const part = this.kept.part("replay", told, () => this.make(replay, cards, open, enlarge));
-    for (const { ask } of asks) this.cards.get(ask.card.id).update(ask.card, false);
+    const told = [this.cards.shape(replay), view.language];
+    const part = this.kept.part("replay", told, () => this.make(replay, open, enlarge));
+    this.cards.update(asks.map(({ ask }) => ask));
     return part;
   }
 
-  cardOf({ card, words, picture }) {
-    const shape = QuizCard.shapeOf(card, words, picture);
-    let made = this.cards.get(card.id);
-    if (!made || made.shape !== shape) {
-      const send = ({ id, given }) => this.send({ do: "replay_answer", id, given });
-      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send);
-      this.cards.set(card.id, made);
-    }
-    return made.element;
-  }
-
-  make(replay, cards, open, enlarge) {
+  make(replay, open, enlarge) {
     const { words } = replay;
     const part = h("section", { class: "wnb-replay", "aria-label": replay.label });
     part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title }));
     part.append(h("p", { class: "wnb-replay-step", text: replay.step }));
+    if (replay.leave) part.append(this.leaveBox(replay.leave));
     if (replay.line) part.append(this.lineBox(replay.line));
     for (const text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-text", text }));
     if (replay.stops) part.append(stopBox(words));
-    part.append(...this.notesOf(replay.notes, cards));
-    if (replay.sides.length) part.append(this.sidesBox(replay.sides, cards));
+    part.append(...this.notesOf(replay.notes));
+    if (replay.sides.length) part.append(this.sidesBox(replay.sides));
     if (replay.result) part.append(h("p", {}, h("strong", { text: replay.result })));
     if (replay.variations.length) part.append(this.variationsBox(replay));
     part.append(this.chaptersBox(replay, open));
+    if (replay.sources) part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay-sources", open));
     const tools = h("div", { class: "wnb-buttons" });
     if (replay.can_try) tools.append(button(words.try, "replay-try", () => this.send({ do: "what_if" })));
     tools.append(button(words.projector, "replay-projector", enlarge));
@@ -132,23 +122,20 @@ class Telling {
   }
 
   // What hangs on the same thing has its name once.
-  notesOf(notes, cards) {
+  notesOf(notes) {
     const isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
-    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } : note, cards));
+    const told = notes.map((note, number) => (isSame(note, number) ? { ...note, place: "" } : note));
+    return told.map((note) => noteBox(note, "div", this.send, this.cards));
   }
 
-  noteOf(note, cards) {
-    const box = noteBox(note, "div", this.send);
-    const inside = note.hint ? box.querySelector("details") : box;
-    for (const text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    if (note.ask) inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.id)));
-    return box;
+  // The game that waits behind the story is one press away.
+  leaveBox(text) {
+    const leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
+    return h("div", { class: "wnb-buttons" }, leave);
   }
 
-  sidesBox(sides, cards) {
-    const columns = sides.map((side) =>
-      h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes, cards)),
-    );
+  sidesBox(sides) {
+    const columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes)));
     return h("div", { class: "wnb-replay-sides" }, ...columns);
   }
 
@@ -195,6 +182,7 @@ export class Story {
     [this.at, this.line] = this.isOn ? [replay.at, replay.line?.text] : [];
     this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line);
     root.classList.toggle("wnb-replaying", this.isOn);
+    root.classList.toggle("wnb-watching", Boolean(this.isOn && replay.leave));
     this.player.update(replay);
   }
 

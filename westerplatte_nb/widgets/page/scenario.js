@@ -1,12 +1,41 @@
-// The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board.
+// The box of a scenario: what it is about, its goal and how that stands, the notes of the moment and of the board; the
+// card of a stop, and what can be watched.
 
+import { AskedCards } from "./asked.js";
 import { button, fold, h } from "./dom.js";
 import { remarkBox } from "./remark.js";
 import { ruleTitleButton } from "./rule_page.js";
 
 const REST_MS = 600; // so long nothing is typed before what was typed is kept
 
-export function scenarioPart(view, send, open) {
+// The box is made anew when the scenario tells something else; what is answered in it stays.
+export class ScenarioBox {
+  constructor(send, pictures) {
+    this.send = send;
+    this.pictures = pictures;
+    this.cards = new AskedCards(send, "note_answer");
+  }
+
+  part(view, kept, count, open) {
+    if (!view.scenario) return null;
+    const scenario = withPictures(view.scenario, this.pictures() || {});
+    const asks = [...scenario.now, ...(scenario.earlier || [])].map(({ ask }) => ask).filter(Boolean);
+    const told = [count, this.cards.shape(scenario)];
+    const drawn = Object.create(view, { scenario: { value: scenario } });
+    const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, open, this.cards));
+    this.cards.update(asks);
+    return part;
+  }
+}
+
+// The boards of questions come by themselves, as they never change.
+function withPictures(scenario, pictures) {
+  const drawn = (note) =>
+    note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.ask.card.id] || "" } } : note;
+  return { ...scenario, now: scenario.now.map(drawn), earlier: (scenario.earlier || []).map(drawn) };
+}
+
+export function scenarioPart(view, send, open, cards) {
   const scenario = view.scenario;
   if (!scenario) return null;
   const part = h("section", {
@@ -21,7 +50,11 @@ export function scenarioPart(view, send, open) {
   if (scenario.away) part.append(h("p", { text: scenario.away }));
   if (scenario.goal) part.append(goalBox(scenario.goal));
   if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
-  for (const note of scenario.now) part.append(noteBox(note, "div", send));
+  for (const note of scenario.now) part.append(noteBox(note, "div", send, cards));
+  if (scenario.earlier?.length) {
+    const asked = scenario.earlier.map(({ place, ask }) => askedBox(place, ask, cards));
+    part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
+  }
   // Once it is being played, what it is about steps back behind what can be done.
   if (!scenario.begins) part.append(pins("about", scenario.about, ...aboutLines(scenario)));
   if (scenario.notes.length) {
@@ -76,16 +109,48 @@ function goalBox(goal) {
   return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
 }
 
-export function noteBox(note, tag, send) {
+export function noteBox(note, tag, send, cards = null) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   const told = [
     note.blocks.length ? remarkBox(note.blocks) : null,
     note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
     rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
+    note.ask && cards ? askedList(note.ask, cards) : null,
   ].filter(Boolean);
   const heading = note.place ? h("strong", { text: note.place }) : null;
   // A hint is there for who asks.
   const name = "hint:" + note.text.slice(0, 20);
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
+}
+
+function askedList(ask, cards) {
+  return h("ol", { class: "wnb-asked" }, cards.card(ask));
+}
+
+function askedBox(place, ask, cards) {
+  return h("div", { class: "wnb-pinned" }, h("strong", { text: place }), askedList(ask, cards));
+}
+
+// A stop: nothing is barred by it, and whoever has talked about it closes it.
+export function pausePart(view, send) {
+  const { pause } = view;
+  if (!pause) return null;
+  const close = () => send({ do: "pause_close", number: pause.number });
+  return h(
+    "section",
+    { class: "wnb-pause", "aria-label": pause.title },
+    h("h4", { text: pause.title }),
+    noteBox(pause.note, "div", send),
+    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close)),
+  );
+}
+
+// What can be watched in the place of the game.
+export function watchPart(view, send) {
+  if (!view.watch?.length) return null;
+  const watch = (what) => () => send({ do: "watch_story", what, state: view.state });
+  const buttons = view.watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
+  return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
 }

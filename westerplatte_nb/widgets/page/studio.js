@@ -15,7 +15,7 @@ import { StudioHead } from "./studio_head.js";
 import { fitStudio } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart } from "./studio_story.js";
-import { typedIn, typeOn } from "./studio_text_box.js";
+import { TextsUnderWay, typedIn, typeOn } from "./studio_text_box.js";
 import { textsPart } from "./studio_texts.js";
 
 const KEPT_MS = 10000;
@@ -36,6 +36,7 @@ const PARTS = {
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send),
 };
+const DRAWN = ["view", "frame", "targets", "beside", "field", "ack"];
 const NOTES = "fieldset.wnb-studio-note";
 
 class Studio {
@@ -43,7 +44,8 @@ class Studio {
     this.model = model;
     this.el = el;
     this.heart = new Heartbeat(model, el, () => this.beat());
-    this.send = (message) => this.heart.send(message);
+    this.texts = new TextsUnderWay(this.heart);
+    this.send = (message) => this.texts.send(message);
     this.control = null;
     this.shown = "";
     this.folds = new Map();
@@ -85,6 +87,7 @@ class Studio {
   }
 
   remove() {
+    this.model.send({ do: "left" });
     for (const observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized);
     if (this.control) this.control.remove();
@@ -144,8 +147,9 @@ class Studio {
     this.refused.replaceChildren(...view.refused.map((text) => h("li", { text })));
     this.drawGrid();
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
-    if (shown !== this.shown) {
-      const sameTab = this.tab === view.tab;
+    const sameTab = this.tab === view.tab;
+    // What the kernel showed before it knew the last text would put an older one in its place.
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
       this.shown = shown;
       this.tab = view.tab;
       const came = this.follow.came(view);
@@ -272,7 +276,7 @@ export default {
     const speak = () => studio.speak();
     const again = () => studio.dress();
     const take = (content) => studio.take(content);
-    for (const name of ["view", "frame", "targets", "beside", "field"]) model.on("change:" + name, draw);
+    for (const name of DRAWN) model.on("change:" + name, draw);
     model.on("change:said", speak);
     model.on("change:canvas_class", again);
     model.on("msg:custom", take);
@@ -282,7 +286,7 @@ export default {
     return () => {
       leave();
       studio.remove();
-      for (const name of ["view", "frame", "targets", "beside", "field"]) model.off("change:" + name, draw);
+      for (const name of DRAWN) model.off("change:" + name, draw);
       model.off("change:said", speak);
       model.off("change:canvas_class", again);
       model.off("msg:custom", take);

@@ -23,7 +23,7 @@ export function finishPart(view, words, send) {
           h("p", { class: isProven ? "wnb-studio-good" : "", text: (isProven ? "✓ " : "○ ") + proof }),
           row(
             button(words["solve.do"], "solve", () => send({ do: "solve" }), { disabled: !ready }),
-            button(words["solve.stop"], "solve-stop", () => send({ do: "solve_stop" })),
+            stopButton(words["solve.stop"], "solve", send),
           ),
           h("p", { class: "wnb-studio-beside", "data-beside": "solve" }),
         )
@@ -34,7 +34,7 @@ export function finishPart(view, words, send) {
           note(words["meter.note"]),
           row(
             button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
-            button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" })),
+            stopButton(words["meter.stop"], "measure", send),
           ),
           h("div", {
             class: "wnb-studio-beside",
@@ -48,6 +48,14 @@ export function finishPart(view, words, send) {
     sharePart(view, words, send, can),
   ];
   return parts.filter(Boolean);
+}
+
+// Nothing runs, nothing is stopped; switched off in the middle of a press it would lose the focus.
+function stopButton(label, name, send) {
+  const press = (event) => {
+    if (event.currentTarget.getAttribute("aria-disabled") !== "true") send({ do: name + "_stop" });
+  };
+  return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
 
 function sharePart(view, words, send, can) {
@@ -75,6 +83,11 @@ function sharePart(view, words, send, can) {
 // What goes on beside the editing is put into its places without touching anything else.
 export function drawBeside(root, beside, words) {
   const at = (name) => root.querySelector(`[data-beside=${name}]`);
+  const running = { solve: beside.solving === true, measure: beside.meter?.runs === true };
+  for (const [name, runs] of Object.entries(running)) {
+    const stop = root.querySelector(`[data-key=${name}-stop]`);
+    if (stop) stop.setAttribute("aria-disabled", String(!runs));
+  }
   const solve = at("solve");
   if (solve) solve.textContent = beside.solve || "";
   const meter = at("meter");

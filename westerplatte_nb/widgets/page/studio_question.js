@@ -4,8 +4,6 @@ import { button, h } from "./dom.js";
 import { note, row } from "./studio_fields.js";
 import { textBox } from "./studio_text_box.js";
 
-const KINDS = ["single", "multiple", "number", "order"];
-
 export function questionPart(one, columns) {
   const { words, send } = columns;
   const tell = (message) => send({ note: one.number, ...message });
@@ -13,7 +11,7 @@ export function questionPart(one, columns) {
 }
 
 function kinds(one, chosen, words, onchange) {
-  const options = KINDS.map((kind) =>
+  const options = one.kinds.map((kind) =>
     h("option", { value: kind, text: words["ask.kind." + kind], selected: kind === chosen }),
   );
   const select = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options);
@@ -39,7 +37,8 @@ function form(one, columns, tell) {
   const { ask } = one;
   const { select, field } = kinds(one, ask.kind, words, () => tell({ do: "ask", kind: select.value }));
   const drop = button(words["ask.drop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" }));
-  const add = button(words["ask.add"], `ask:${one.number}:add`, () => tell({ do: "answer_add" }), {
+  const adding = ask.kind === "board" ? "ask.point" : "ask.add";
+  const add = button(words[adding], `ask:${one.number}:add`, () => tell({ do: "answer_add" }), {
     disabled: !ask.can_add,
   });
   const parts = [
@@ -78,9 +77,33 @@ function answerBox(one, answer, n, columns, tell) {
     is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n === ask.answers.length - 1) : null,
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop),
   );
-  const box = answer.text ? textBox(answer.text, columns, 2) : amounts(answer, key, act);
+  const box = answerControl(answer, key, columns, act);
   box.append(tools);
+  if (answer.feedback) box.append(feedback(answer, key, columns));
   return box;
+}
+
+function answerControl(answer, key, columns, act) {
+  if (answer.text) return textBox(answer.text, columns, 2);
+  return answer.place ? placed(answer) : amounts(answer, key, act);
+}
+
+// A place that was pointed at.
+function placed(answer) {
+  const legend = h("legend", { text: answer.label });
+  return h("fieldset", { class: "wnb-studio-text" }, legend, h("p", {}, h("b", { text: answer.place })));
+}
+
+// What is said to whoever gives this answer: folded, as most answers need none.
+function feedback(answer, key, columns) {
+  const { texts } = answer.feedback;
+  const is_open = Object.values(texts).some(Boolean);
+  return h(
+    "details",
+    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
+    h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
+    textBox(answer.feedback, columns, 2),
+  );
 }
 
 function rightControl(one, answer, n, key, words, act) {

@@ -48,11 +48,24 @@ function noteBox(one, columns) {
     box.checked = one[name];
     return h("label", { class: "wnb-studio-check" }, box, h("span", { text: words["notes." + name] }));
   };
+  const choice = (name) => {
+    if (!one[name]) return null;
+    const { label, value, options } = one[name];
+    const select = h(
+      "select",
+      {
+        "data-key": `note:${one.number}:${name}`,
+        onchange: () => ask({ do: "note_set", name, value: select.value }),
+      },
+      ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id === value })),
+    );
+    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select);
+  };
   const mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "mark", kind }));
   const box = textBox(one, columns, 2);
   box.classList.add("wnb-studio-note");
   box.append(
-    row(check("stop"), check("hidden")),
+    row(check("stop"), check("hidden"), choice("chapter"), choice("side")),
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),

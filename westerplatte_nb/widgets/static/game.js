@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2c9cfd0a5d31237b71bdb6e78f1f2efd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1734,8 +1734,9 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
 wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
   label(hand) {
-    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size), this.
-    confirm.disabled = !this.taken.size;
+    this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
+    let { asked } = hand.several;
+    this.confirm.disabled = asked ? this.taken.size !== asked : !this.taken.size;
   }
   // Of cards that are the same it makes no difference which: notation names the first of them.
   confirmed(hand, view) {
@@ -1745,292 +1746,12 @@ wnb-button wnb-main" }), this.label(hand), this.confirm;
       number = same.filter((place) => this.taken.has(place)).length;
       places.push(...same.slice(0, number));
     }
-    let line2 = [hand.several.word, ...places.sort((one, other) => one - other).map((place) => place +
+    places.sort((one, other) => one - other);
+    let line2 = [hand.several.word, ...places.map((place) => hand.cards[place].word || place +
     1)].join(" ");
     this.taken.clear(), this.send({ do: "act", line: line2, state: view.state });
   }
 };
-
-// remark.js
-var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
-rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
-em" };
-function remarkBox(blocks, attributes = {}) {
-  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
-}
-function blockOf(block) {
-  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
-  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
-  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
-}
-function inlinesOf(inlines) {
-  return inlines.flatMap(inlineOf);
-}
-function inlineOf(node) {
-  if (typeof node == "string") return [document.createTextNode(node)];
-  if (node.kind === "br") return [h("br")];
-  let inside = inlinesOf(node.inside);
-  if (node.kind === "a" && WEB.test(node.url)) {
-    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
-    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
-  }
-  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
-}
-
-// scenario.js
-var REST_MS = 600;
-function scenarioPart(view, send, open) {
-  let scenario = view.scenario;
-  if (!scenario) return null;
-  let part = h("section", {
-    class: "wnb-scenario",
-    "aria-label": scenario.label,
-    "data-goal": scenario.goal && scenario.goal.status
-  }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
-  has(name) }, ...inside);
-  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(
-  ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
-  scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
-  scenario.plan, scenario.begins, send, pins));
-  for (let note of scenario.now) part.append(noteBox(note, "div", send));
-  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))),
-  scenario.notes.length) {
-    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
-    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
-  }
-  if (!scenario.begins) {
-    let again = () => send({ do: "scenario_again", state: view.state });
-    part.append(button(scenario.again, "scenario-again", again));
-  }
-  return part;
-}
-function planParts(plan, begins, send, pins) {
-  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
-  let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
-  field2.value = plan.text;
-  let told = plan.text, timer = null, tell = () => {
-    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
-  };
-  field2.addEventListener("input", () => {
-    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
-  }), field2.addEventListener("blur", tell);
-  let note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2)];
-}
-function aboutLines(scenario) {
-  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
-  return [
-    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
-    h("p", { class: "wnb-note", text: origin })
-  ];
-}
-function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h(
-    "span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }),
-    " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).
-  join(" ") }), title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list,
-  time);
-}
-function noteBox(note, tag, send) {
-  let rules = note.rules.map((rule) => ruleTitleButton(rule, send)), told = [
-    note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null
-  ].filter(Boolean), heading = note.place ? h("strong", { text: note.place }) : null, name = "\
-hint:" + note.text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb\
--hidden" }, ...told)] : told;
-  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
-}
-
-// stack.js
-function stackPart(view) {
-  let { stack } = view;
-  if (!stack) return null;
-  let list = h("ol", { class: "wnb-layers" });
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
-section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  list);
-}
-function layerItem(layer, place) {
-  let name = h("button", {
-    type: "button",
-    class: "wnb-layer-name",
-    "data-key": `layer:${place}`,
-    text: `${layer.seat}: ${layer.name}`
-  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
-  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
-  targets }, () => {
-  }));
-  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
-  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
-}
-
-// orders.js
-var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
-  constructor(send, places, points) {
-    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
-    heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
-    send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
-wnb-orders" }), this.tell = (text) => {
-      this.line.textContent = text;
-    };
-  }
-  // Another width or language makes other heights.
-  forget() {
-    this.heights.clear();
-    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
-    this.keepHeights();
-  }
-  update(view, banner, hand) {
-    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
-    view, send) : null;
-    this.places.part.classList.toggle("wnb-away", selected !== null);
-    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
-    view.selected, view.way, view.language];
-    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
-    arrange(this.context, [
-      selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
-      words.how })) : null,
-      this.places.part,
-      this.line
-    ]);
-    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
-    kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
-    this.language !== view.language && this.heights.clear(), this.language = view.language;
-    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question",
-    text: question }) : null, guide = banner ? null : this.kept.part("guide", view.guide ||
-    [], () => guidePart(view, send)), points = banner || view.over ? this.points.rest() : this.
-    points.part(), stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(
-    view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
-    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
-    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
-    null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
-    [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
-    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
-  }
-  // Sizes are read before any is written.
-  keepHeights() {
-    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
-    offsetHeight);
-    groups.forEach((group, place) => {
-      let { slot } = group.dataset;
-      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.
-      setHeight(group);
-    });
-  }
-  setHeight(group) {
-    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
-    group.style.minHeight !== least && (group.style.minHeight = least);
-  }
-};
-function isOnBoard({ targets = [] }) {
-  return targets.some((target) => !target.startsWith("card:"));
-}
-function guidePart(view, send) {
-  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
-  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
-}
-function wayPart(view, send) {
-  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
-  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
-  "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
-  "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
-  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
-}
-function selectedPart(view, send) {
-  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
-  state }));
-  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
-}
-function actionsPart(view, send, tell) {
-  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0;
-  for (let group of view.groups) {
-    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
-    (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view,
-    send, tell));
-  }
-  return part;
-}
-function groupPart(group, actions, view, send, tell) {
-  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  view.question || (box.dataset.slot = group.title), box.append(h("h4", { text: group.title }),
-  group.rules && actions.length ? actionRules(send, group) : "");
-  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
-  tell));
-  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
-  h("div", { class: "wnb-buttons" }, ...buttons)), box;
-}
-function actionButton(action, view, send) {
-  let act = () => send({ do: "act", line: action.line, state: view.state });
-  return button(action.label, "act:" + action.line, act, {
-    "data-line": action.line,
-    "data-targets": action.targets.join(" ")
-  });
-}
-
-// panel_parts.js
-function atRest(words, { can_undo }) {
-  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
-}
-function newsPart(view) {
-  if (!view.aim && !view.since) return null;
-  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
-ce", text }));
-  return h("section", { class: "wnb-told-once" }, ...told);
-}
-function messagePart(view, send) {
-  if (!view.message) return null;
-  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
-    "aria-label": view.words.dismiss,
-    class: "wnb-button wnb-dismiss"
-  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
-  message.text });
-  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
-  " ", rule, " ", dismiss);
-}
-function reportPart(view, send) {
-  if (!view.report.length) return null;
-  let part = h("section", { class: "wnb-report", "aria-label": view.words.report });
-  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "repor\
-t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
-}
-function logPart(lines, view, send, open) {
-  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log,
-  "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
-  { class: "wnb-log", open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
-    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
-  };
-  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
-  "wnb-fill", fill), part;
-}
-function textPart(view, open) {
-  let text = h("pre", {
-    text: view.text,
-    tabindex: "0",
-    role: "group",
-    "data-key": "text",
-    "aria-label": view.words.text_board
-  });
-  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
-  text);
-}
-
-// questions.js
-function questionsPart(view, send, open) {
-  if (!view.asks) return null;
-  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
-  name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
-}
 
 // quiz_controls.js
 function choiceControls({ question, name }) {
@@ -2201,6 +1922,368 @@ function saidLine(line2) {
   { text: line2.text }));
 }
 
+// asked.js
+var AskedCards = class {
+  constructor(send, message) {
+    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
+  }
+  // What a part with questions in it is made of; how far they are answered is no part of it.
+  shape(told) {
+    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
+    value) : value);
+    return JSON.parse(plain);
+  }
+  // The card of a question as it stands now; its controls are those that it had.
+  card(ask) {
+    let { card, words, picture } = ask, shape2 = shapeOf(ask), made = this.cards.get(card.
+    id);
+    if (!made || made.shape !== shape2) {
+      let send = ({ id, given }) => this.send({ do: this.message, id, given });
+      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
+      set(card.id, made);
+    }
+    return made.element;
+  }
+  // What was said to the answers, once their part stands.
+  update(asks) {
+    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
+  }
+};
+function shapeOf({ card, words, picture }) {
+  return QuizCard.shapeOf(card, words, picture);
+}
+
+// remark.js
+var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
+rel: REL, target: "_blank", referrerpolicy: "no-referrer" }, PLAIN = { strong: "strong", em: "\
+em" };
+function remarkBox(blocks, attributes = {}) {
+  return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
+}
+function blockOf(block) {
+  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
+  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+}
+function inlinesOf(inlines) {
+  return inlines.flatMap(inlineOf);
+}
+function inlineOf(node) {
+  if (typeof node == "string") return [document.createTextNode(node)];
+  if (node.kind === "br") return [h("br")];
+  let inside = inlinesOf(node.inside);
+  if (node.kind === "a" && WEB.test(node.url)) {
+    let link = h("a", { href: node.url, ...OUTSIDE }, ...inside);
+    return node.host ? [link, document.createTextNode(` (${node.host})`)] : [link];
+  }
+  return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
+}
+
+// scenario.js
+var REST_MS = 600, ScenarioBox = class {
+  constructor(send, pictures) {
+    this.send = send, this.pictures = pictures, this.cards = new AskedCards(send, "note_an\
+swer");
+  }
+  part(view, kept2, count, open) {
+    if (!view.scenario) return null;
+    let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
+    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), told = [count, this.
+    cards.shape(scenario)], drawn2 = Object.create(view, { scenario: { value: scenario } }),
+    part = kept2.part("scenario", told, () => scenarioPart(drawn2, this.send, open, this.cards));
+    return this.cards.update(asks), part;
+  }
+};
+function withPictures(scenario, pictures) {
+  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.
+  ask.card.id] || "" } } : note;
+  return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
+  drawn2) };
+}
+function scenarioPart(view, send, open, cards) {
+  let scenario = view.scenario;
+  if (!scenario) return null;
+  let part = h("section", {
+    class: "wnb-scenario",
+    "aria-label": scenario.label,
+    "data-goal": scenario.goal && scenario.goal.status
+  }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
+  has(name) }, ...inside);
+  part.append(h("h3", { dir: "auto", text: scenario.title })), scenario.begins && part.append(
+  ...aboutLines(scenario)), scenario.away && part.append(h("p", { text: scenario.away })),
+  scenario.goal && part.append(goalBox(scenario.goal)), scenario.plan && part.append(...planParts(
+  scenario.plan, scenario.begins, send, pins));
+  for (let note of scenario.now) part.append(noteBox(note, "div", send, cards));
+  if (scenario.earlier?.length) {
+    let asked = scenario.earlier.map(({ place, ask }) => askedBox(place, ask, cards));
+    part.append(pins("asked", `${scenario.earlier_title} (${asked.length})`, ...asked));
+  }
+  if (scenario.begins || part.append(pins("about", scenario.about, ...aboutLines(scenario))),
+  scenario.notes.length) {
+    let notes = scenario.notes.map((note) => noteBox(note, "li", send));
+    part.append(pins("pins", scenario.notes_title, h("ul", {}, ...notes)));
+  }
+  if (!scenario.begins) {
+    let again = () => send({ do: "scenario_again", state: view.state });
+    part.append(button(scenario.again, "scenario-again", again));
+  }
+  return part;
+}
+function planParts(plan, begins, send, pins) {
+  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
+  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
+  let field2 = h("textarea", { "data-key": "plan", rows: "3", maxlength: plan.longest });
+  field2.value = plan.text;
+  let told = plan.text, timer = null, tell = () => {
+    clearTimeout(timer), field2.value !== told && send({ do: "plan", text: told = field2.value });
+  };
+  field2.addEventListener("input", () => {
+    clearTimeout(timer), timer = setTimeout(tell, REST_MS);
+  }), field2.addEventListener("blur", tell);
+  let note = h("span", { class: "wnb-note", text: plan.note });
+  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2)];
+}
+function aboutLines(scenario) {
+  let origin = [scenario.age, scenario.sources].filter(Boolean).join(" · ");
+  return [
+    h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary }),
+    h("p", { class: "wnb-note", text: origin })
+  ];
+}
+function goalBox(goal) {
+  let list = h("ul", {});
+  for (let item of goal.parts) {
+    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h(
+    "span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
+    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }),
+    " ", state));
+  }
+  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).
+  join(" ") }), title = h("h4", { text: goal.title });
+  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list,
+  time);
+}
+function noteBox(note, tag, send, cards = null) {
+  let rules = note.rules.map((rule) => ruleTitleButton(rule, send)), told = [
+    note.blocks.length ? remarkBox(note.blocks) : null,
+    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
+    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
+    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
+    note.ask && cards ? askedList(note.ask, cards) : null
+  ].filter(Boolean), heading = note.place ? h("strong", { text: note.place }) : null, name = "\
+hint:" + note.text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb\
+-hidden" }, ...told)] : told;
+  return h(tag, { class: "wnb-pinned" }, heading, ...inside);
+}
+function askedList(ask, cards) {
+  return h("ol", { class: "wnb-asked" }, cards.card(ask));
+}
+function askedBox(place, ask, cards) {
+  return h("div", { class: "wnb-pinned" }, h("strong", { text: place }), askedList(ask, cards));
+}
+function pausePart(view, send) {
+  let { pause } = view;
+  if (!pause) return null;
+  let close = () => send({ do: "pause_close", number: pause.number });
+  return h(
+    "section",
+    { class: "wnb-pause", "aria-label": pause.title },
+    h("h4", { text: pause.title }),
+    noteBox(pause.note, "div", send),
+    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close))
+  );
+}
+function watchPart(view, send) {
+  if (!view.watch?.length) return null;
+  let watch = (what) => () => send({ do: "watch_story", what, state: view.state }), buttons = view.
+  watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
+  return h("div", { class: "wnb-buttons wnb-watch" }, ...buttons);
+}
+
+// stack.js
+function stackPart(view) {
+  let { stack } = view;
+  if (!stack) return null;
+  let list = h("ol", { class: "wnb-layers" });
+  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
+section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
+  list);
+}
+function layerItem(layer, place) {
+  let name = h("button", {
+    type: "button",
+    class: "wnb-layer-name",
+    "data-key": `layer:${place}`,
+    text: `${layer.seat}: ${layer.name}`
+  }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
+  targets }, () => {
+  }));
+  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
+  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+}
+
+// orders.js
+var REST = "–", SLOTS = ".wnb-group[data-slot]", Orders = class {
+  constructor(send, places, points) {
+    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
+    heights = /* @__PURE__ */ new Map(), this.line = previewLine(), this.cards = new Cards(
+    send), this.context = h("div", { class: "wnb-context" }), this.element = h("div", { class: "\
+wnb-orders" }), this.tell = (text) => {
+      this.line.textContent = text;
+    };
+  }
+  // Another width or language makes other heights.
+  forget() {
+    this.heights.clear();
+    for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
+    this.keepHeights();
+  }
+  update(view, banner, hand) {
+    let { send } = this, selected = view.way ? wayPart(view, send) : view.selected ? selectedPart(
+    view, send) : null;
+    this.places.part.classList.toggle("wnb-away", selected !== null);
+    let how = !selected && view.groups.some((group) => group.actions.some(isOnBoard)), chosen = [
+    view.selected, view.way, view.language];
+    this.context.classList.toggle("wnb-idle", !!view.over && !selected && !this.places.hasMuseum),
+    arrange(this.context, [
+      selected && this.kept.part("selected", chosen, () => selected),
+      how ? this.kept.part("how", [view.language], () => h("p", { class: "wnb-how", text: view.
+      words.how })) : null,
+      this.places.part,
+      this.line
+    ]);
+    let shows = [view.question, view.groups, view.language, view.words.actions], actions = this.
+    kept.part("actions", shows, () => (this.tell(""), actionsPart(view, send, this.tell)));
+    this.language !== view.language && this.heights.clear(), this.language = view.language;
+    for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
+    let { question } = view, asked = !banner && question ? h("p", { class: "wnb-question",
+    text: question }) : null, guide = banner ? null : this.kept.part("guide", view.guide ||
+    [], () => guidePart(view, send)), points = banner || view.over ? this.points.rest() : this.
+    points.part(), stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(
+    view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
+    () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
+    null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
+    null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
+    arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
+  }
+  // Sizes are read before any is written.
+  keepHeights() {
+    let groups = [...this.element.querySelectorAll(SLOTS)], heights = groups.map((group) => group.
+    offsetHeight);
+    groups.forEach((group, place) => {
+      let { slot } = group.dataset;
+      this.heights.set(slot, Math.max(heights[place], this.heights.get(slot) || 0)), this.
+      setHeight(group);
+    });
+  }
+  setHeight(group) {
+    let height = this.heights.get(group.dataset.slot), least = height ? height + "px" : "";
+    group.style.minHeight !== least && (group.style.minHeight = least);
+  }
+};
+function isOnBoard({ targets = [] }) {
+  return targets.some((target) => !target.startsWith("card:"));
+}
+function guidePart(view, send) {
+  let notes = (view.guide || []).map((note) => noteBox(note, "div", send));
+  return notes.length ? h("div", { class: "wnb-guide" }, ...notes) : null;
+}
+function wayPart(view, send) {
+  let { way, words } = view, here = { way: way.target, state: view.state }, go = button(way.
+  go, "way-go", () => send({ do: "way", ...here }), { class: "wnb-button wnb-main" }), forget = {
+  "aria-label": words.cancel, title: words.cancel, class: "wnb-button wnb-dismiss" }, cancel = button(
+  "×", "cancel", () => send({ do: "cancel", state: view.state }), forget);
+  return h("p", { class: "wnb-selected wnb-way" }, h("strong", { text: way.text }), go, cancel);
+}
+function selectedPart(view, send) {
+  let cancel = button(view.words.cancel, "cancel", () => send({ do: "cancel", state: view.
+  state }));
+  return h("p", { class: "wnb-selected" }, h("strong", { text: view.selected }), " ", cancel);
+}
+function actionsPart(view, send, tell) {
+  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0;
+  for (let group of view.groups) {
+    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
+    (actions.length || !group.actions.length) && part.append(groupPart(group, actions, view,
+    send, tell));
+  }
+  return part;
+}
+function groupPart(group, actions, view, send, tell) {
+  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  view.question || (box.dataset.slot = group.title), box.append(h("h4", { text: group.title }),
+  group.rules && actions.length ? actionRules(send, group) : "");
+  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
+  tell));
+  return buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST })), box.append(
+  h("div", { class: "wnb-buttons" }, ...buttons)), box;
+}
+function actionButton(action, view, send) {
+  let { place } = action, { state } = view, act = () => send(place ? { do: "target", id: place,
+  state } : { do: "act", line: action.line, state });
+  return button(action.label, place ? "begin:" + place : "act:" + action.line, act, {
+    "data-line": action.line,
+    "data-targets": action.targets.join(" ")
+  });
+}
+
+// panel_parts.js
+function atRest(words, { can_undo }) {
+  return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
+}
+function newsPart(view) {
+  if (!view.aim && !view.since) return null;
+  let told = [view.aim, view.since].filter(Boolean).map((text) => h("p", { class: "wnb-sin\
+ce", text }));
+  return h("section", { class: "wnb-told-once" }, ...told);
+}
+function messagePart(view, send) {
+  if (!view.message) return null;
+  let dismiss = button("×", "dismiss", () => send({ do: "dismiss" }), {
+    "aria-label": view.words.dismiss,
+    class: "wnb-button wnb-dismiss"
+  }), rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.
+  message.text });
+  return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
+  " ", rule, " ", dismiss);
+}
+function reportPart(view, send) {
+  if (!view.report.length) return null;
+  let part = h("section", { class: "wnb-report", "aria-label": view.words.report });
+  return part.append(h("h4", { text: view.words.report, tabindex: "-1", "data-key": "repor\
+t" })), part.append(sentences(h("ol", {}), view.report, send, view.words)), part;
+}
+function logPart(lines, view, send, open) {
+  let list = h("ol", { reversed: !0 }), whole = view.log_cut ? button(view.words.whole_log,
+  "whole-log", () => send({ do: "whole_log" })) : null, part = fold("log", view.words.log,
+  { class: "wnb-log", open: open.has("log") }, list, whole), isFilled = !1, fill = () => {
+    isFilled || sentences(list, lines, send, view.words), isFilled = !0;
+  };
+  return part.open && fill(), part.addEventListener("toggle", fill), part.addEventListener(
+  "wnb-fill", fill), part;
+}
+function textPart(view, open) {
+  let text = h("pre", {
+    text: view.text,
+    tabindex: "0",
+    role: "group",
+    "data-key": "text",
+    "aria-label": view.words.text_board
+  });
+  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
+  text);
+}
+
+// questions.js
+function questionsPart(view, send, open) {
+  if (!view.asks) return null;
+  let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
+  name })), buttons = h("div", { class: "wnb-buttons" }, ...view.asks.map(ask));
+  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+}
+
 // replay.js
 var Player = class {
   constructor(send) {
@@ -2255,63 +2338,48 @@ replay_go", by: name }));
   }
 }, Telling = class {
   constructor(send) {
-    this.send = send, this.kept = new Kept(), this.cards = /* @__PURE__ */ new Map();
+    this.send = send, this.kept = new Kept(), this.cards = new AskedCards(send, "replay_an\
+swer");
   }
   part(view, open, enlarge) {
     let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
-    notes)].filter((note) => note.ask), shows = JSON.parse(JSON.stringify(replay, (key, value) => key ===
-    "ask" && value ? value.card.id : value)), cards = new Map(asks.map(({ ask }) => [ask.card.
-    id, this.cardOf(ask)])), told = [shows, view.language, asks.map(({ ask }) => this.cards.
-    get(ask.card.id).shape)], part = this.kept.part("replay", told, () => this.make(replay,
-    cards, open, enlarge));
-    for (let { ask } of asks) this.cards.get(ask.card.id).update(ask.card, !1);
-    return part;
+    notes)].filter((note) => note.ask), told = [this.cards.shape(replay), view.language], part = this.
+    kept.part("replay", told, () => this.make(replay, open, enlarge));
+    return this.cards.update(asks.map(({ ask }) => ask)), part;
   }
-  cardOf({ card, words, picture }) {
-    let shape2 = QuizCard.shapeOf(card, words, picture), made = this.cards.get(card.id);
-    if (!made || made.shape !== shape2) {
-      let send = ({ id, given }) => this.send({ do: "replay_answer", id, given });
-      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send), this.cards.
-      set(card.id, made);
-    }
-    return made.element;
-  }
-  make(replay, cards, open, enlarge) {
+  make(replay, open, enlarge) {
     let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
     label });
     part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
-    h("p", { class: "wnb-replay-step", text: replay.step })), replay.line && part.append(this.
-    lineBox(replay.line));
+    h("p", { class: "wnb-replay-step", text: replay.step })), replay.leave && part.append(
+    this.leaveBox(replay.leave)), replay.line && part.append(this.lineBox(replay.line));
     for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
 text", text }));
-    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes,
-    cards)), replay.sides.length && part.append(this.sidesBox(replay.sides, cards)), replay.
-    result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.
-    length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay,
-    open));
+    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes)),
+    replay.sides.length && part.append(this.sidesBox(replay.sides)), replay.result && part.
+    append(h("p", {}, h("strong", { text: replay.result }))), replay.variations.length && part.
+    append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
+    sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
+-sources", open));
     let tools = h("div", { class: "wnb-buttons" });
     return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
     { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
     part.append(tools), part;
   }
   // What hangs on the same thing has its name once.
-  notesOf(notes, cards) {
+  notesOf(notes) {
     let isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
-    return notes.map((note, number) => this.noteOf(isSame(note, number) ? { ...note, place: "" } :
-    note, cards));
+    return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
+    map((note) => noteBox(note, "div", this.send, this.cards));
   }
-  noteOf(note, cards) {
-    let box = noteBox(note, "div", this.send), inside = note.hint ? box.querySelector("det\
-ails") : box;
-    for (let text of note.marks) inside.append(h("p", { class: "wnb-unseen", text }));
-    return note.ask && inside.append(h("ol", { class: "wnb-asked" }, cards.get(note.ask.card.
-    id))), box;
+  // The game that waits behind the story is one press away.
+  leaveBox(text) {
+    let leave = button(text, "watch-leave", () => this.send({ do: "watch_leave" }));
+    return h("div", { class: "wnb-buttons" }, leave);
   }
-  sidesBox(sides, cards) {
-    let columns = sides.map(
-      (side) => h("section", {}, h("h4", { text: side.title }), ...this.notesOf(side.notes,
-      cards))
-    );
+  sidesBox(sides) {
+    let columns = sides.map((side) => h("section", {}, h("h4", { text: side.title }), ...this.
+    notesOf(side.notes)));
     return h("div", { class: "wnb-replay-sides" }, ...columns);
   }
   lineBox({ text, back, line: line2, to }) {
@@ -2349,7 +2417,8 @@ var Story = class {
     let told = this.isOn ? [this.at, this.line] : [];
     this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
     line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
-    root.classList.toggle("wnb-replaying", this.isOn), this.player.update(replay);
+    root.classList.toggle("wnb-replaying", this.isOn), root.classList.toggle("wnb-watching",
+    !!(this.isOn && replay.leave)), this.player.update(replay);
   }
   // What a story tells spoils nothing: how its game went on is no part of it.
   part(view, open, larger) {
@@ -2720,11 +2789,12 @@ var Panel = class {
     points), this.bar = new Bar(send, model, {
       tell: (text) => this.orders.tell(text),
       more: () => this.showMore(!this.isMore)
-    }), this.story = new Story(send), this.makeRegions(), this.larger = new Larger(this.root,
-    () => this.drawBar()), this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(
-    this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root),
-    this.handOver = new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame =
-    { count: 0, of: null }, this.shown = {}, this.playing = null;
+    }), this.story = new Story(send), this.scenario = new ScenarioBox(send, () => model.get(
+    "pictures")), this.makeRegions(), this.larger = new Larger(this.root, () => this.drawBar()),
+    this.timeline.line.append(this.larger.button), this.visits = [new RuleVisit(this.root),
+    new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts = new Drafts(this.root), this.handOver =
+    new HandOver(this.root, send), this.lead = new Lead(this.root), this.frame = { count: 0,
+    of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     let region = (name, ...children) => h("div", { class: "wnb-" + name }, ...children);
@@ -2831,7 +2901,7 @@ var Panel = class {
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
   newsParts(view, time, open) {
-    let { send, kept: kept2 } = this, { count } = this.frame;
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count];
     if (this.story.isOn) return [this.story.part(view, open, this.larger)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, aim, since, theme } = view, end = [count, summary, view.
@@ -2843,16 +2913,19 @@ var Panel = class {
       kept2.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
       kept2.part("review", [count, review], () => reviewPart(review, send, open)),
       kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      kept2.part("scenario", [count, scenario], () => scenarioPart(view, send, open)),
+      this.scenario.part(view, kept2, count, open),
+      kept2.part("watch", [count, view.watch], () => watchPart(view, send)),
       kept2.part("news", [count, aim, since], () => newsPart(view)),
       kept2.part("report", [count, report], () => reportPart(view, send))
     ];
   }
   drawerParts(view, open) {
-    let { send, kept: kept2 } = this, { count } = this.frame, { words } = this.model.get("\
-rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count], { words } = this.
+    model.get("rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view,
+    send, words));
     return rule ? [rule] : [
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
+      kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
       kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
       kept2.part("hint", [count, view.hint], () => hintPart(view, send, open))
     ];
@@ -3377,14 +3450,17 @@ function canBeClicked(element) {
 var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
-    null, this.fresh = null, this.pressed = null, this.down = null, this.clicks = 0, this.
-    bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.body.append(
-    this.bubble), this.abort = new AbortController(), this.offers = this.model.get("view").
-    offers, this.listen();
+    null, this.fresh = null, this.drawn = null, this.pressed = null, this.down = null, this.
+    clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" }), document.
+    body.append(this.bubble), this.abort = new AbortController(), this.offers = this.model.
+    get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
-      this.game.addEventListener(name, listener, { signal, capture: !0, passive: name !== "\
+      let weighed = (event) => {
+        name !== "pointermove" && this.weigh(), listener(event);
+      };
+      this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
     }, follow = (event) => {
       Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY]);
@@ -3416,17 +3492,25 @@ click" });
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
     "";
   }
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer.
+  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
+  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
   around(draw) {
+    this.weigh();
     let before = this.point && this.meaning(this.point, this.offers);
     draw(), this.pressed && (this.pressed.isAnswered = !0), this.offers = this.model.get("\
 view").offers;
-    let state = this.model.get("view").state, changed = this.point && this.meaning(this.point,
-    this.offers) !== before, acted = this.pressed && this.pressed.state !== state, now = performance.
-    now(), lasts = this.fresh && this.fresh.changed && now - this.fresh.at < SEEN_MS;
-    !changed && (!acted || lasts) || (this.fresh = { point: this.point || this.pressed.point,
-    at: now, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm),
-    this.calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
+    let acted = this.pressed && this.pressed.state !== this.model.get("view").state;
+    this.drawn = { point: this.point, before, acted, pressed: this.pressed, at: performance.
+    now() }, requestAnimationFrame(() => this.weigh());
+  }
+  weigh() {
+    let { drawn: drawn2 } = this;
+    if (this.drawn = null, !drawn2 || this.abort.signal.aborted) return;
+    let { point, before, acted, at } = drawn2, changed = point && this.meaning(point, this.
+    offers) !== before, lasts = this.fresh && this.fresh.changed && at - this.fresh.at < SEEN_MS;
+    !changed && (!acted || lasts) || (this.fresh = { point: point || drawn2.pressed.point,
+    at, changed }, changed && (this.game.dataset.fresh = "", clearTimeout(this.calm), this.
+    calm = setTimeout(() => delete this.game.dataset.fresh, SEEN_MS)));
   }
   // What a press means was on the page when it began; who has dragged something chooses where it is let go.
   began(point) {

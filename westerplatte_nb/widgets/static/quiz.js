@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2c9cfd0a5d31237b71bdb6e78f1f2efd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

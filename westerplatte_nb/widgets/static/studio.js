@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2c9cfd0a5d31237b71bdb6e78f1f2efd
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1132,7 +1132,7 @@ function finishPart(view, words, send) {
       proof }),
       row(
         button(words["solve.do"], "solve", () => send({ do: "solve" }), { disabled: !ready }),
-        button(words["solve.stop"], "solve-stop", () => send({ do: "solve_stop" }))
+        stopButton(words["solve.stop"], "solve", send)
       ),
       h("p", { class: "wnb-studio-beside", "data-beside": "solve" })
     ) : null,
@@ -1141,7 +1141,7 @@ function finishPart(view, words, send) {
       note(words["meter.note"]),
       row(
         button(words["meter.do"], "measure", () => send({ do: "measure" }), { disabled: !ready }),
-        button(words["meter.stop"], "measure-stop", () => send({ do: "measure_stop" }))
+        stopButton(words["meter.stop"], "measure", send)
       ),
       h("div", {
         class: "wnb-studio-beside",
@@ -1153,6 +1153,13 @@ function finishPart(view, words, send) {
     ) : null,
     sharePart(view, words, send, can)
   ].filter(Boolean);
+}
+function stopButton(label, name, send) {
+  let press = (event) => {
+    event.currentTarget.getAttribute("aria-disabled") !== "true" && send({ do: name + "_st\
+op" });
+  };
+  return button(label, name + "-stop", press, { "aria-disabled": "true" });
 }
 function sharePart(view, words, send, can) {
   let { ready } = view.part, make = (name, key, main) => can(name) ? button(words[key], name,
@@ -1173,7 +1180,13 @@ function sharePart(view, words, send, can) {
   );
 }
 function drawBeside(root, beside, words) {
-  let at = (name) => root.querySelector(`[data-beside=${name}]`), solve = at("solve");
+  let at = (name) => root.querySelector(`[data-beside=${name}]`), running = { solve: beside.
+  solving === !0, measure: beside.meter?.runs === !0 };
+  for (let [name, runs] of Object.entries(running)) {
+    let stop2 = root.querySelector(`[data-key=${name}-stop]`);
+    stop2 && stop2.setAttribute("aria-disabled", String(!runs));
+  }
+  let solve = at("solve");
   solve && (solve.textContent = beside.solve || "");
   let meter = at("meter");
   meter && meter.replaceChildren(...meterShown(beside.meter, words));
@@ -1486,6 +1499,17 @@ function typeOn(control, typed) {
   control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
   dispatchEvent(new Event("change")), { once: !0 }));
 }
+var TextsUnderWay = class {
+  constructor(heart) {
+    this.heart = heart, this.last = 0;
+  }
+  send(message) {
+    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
+  }
+  get are() {
+    return this.heart.waiting.has(this.last);
+  }
+};
 function textBox(one, { source, languages, words, send }, lines = 0) {
   let boxes = [...languages].sort((a, b) => (b.id === source) - (a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
@@ -1597,13 +1621,12 @@ function vary(lines, words, send) {
 }
 
 // studio_question.js
-var KINDS = ["single", "multiple", "number", "order"];
 function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
 }
 function kinds(one, chosen, words, onchange) {
-  let options = KINDS.map(
+  let options = one.kinds.map(
     (kind) => h("option", { value: kind, text: words["ask.kind." + kind], selected: kind ===
     chosen })
   ), select2 = h("select", { "data-key": `ask-kind:${one.number}`, onchange }, ...options),
@@ -1626,8 +1649,9 @@ function beginning(one, words, tell) {
 function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
-rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), add = button(words["ask.\
-add"], `ask:${one.number}:add`, () => tell({ do: "answer_add" }), {
+rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
+oard" ? "ask.point" : "ask.add", add = button(words[adding], `ask:${one.number}:add`, () => tell(
+  { do: "answer_add" }), {
     disabled: !ask.can_add
   }), parts = [
     row(ask.known ? field2 : null, drop),
@@ -1661,8 +1685,27 @@ function answerBox(one, answer, n, columns, tell) {
     is_order ? small("▼", "down", words["ask.down"], { do: "answer_move", by: 1 }, n ===
     ask.answers.length - 1) : null,
     small("✕", "drop", words["ask.out"], { do: "answer_drop" }, !ask.can_drop)
-  ), box = answer.text ? textBox(answer.text, columns, 2) : amounts(answer, key, act);
-  return box.append(tools), box;
+  ), box = answerControl(answer, key, columns, act);
+  return box.append(tools), answer.feedback && box.append(feedback(answer, key, columns)),
+  box;
+}
+function answerControl(answer, key, columns, act) {
+  return answer.text ? textBox(answer.text, columns, 2) : answer.place ? placed(answer) : amounts(
+  answer, key, act);
+}
+function placed(answer) {
+  let legend = h("legend", { text: answer.label });
+  return h("fieldset", { class: "wnb-studio-text" }, legend, h("p", {}, h("b", { text: answer.
+  place })));
+}
+function feedback(answer, key, columns) {
+  let { texts } = answer.feedback, is_open = Object.values(texts).some(Boolean);
+  return h(
+    "details",
+    { class: "wnb-studio-feedback", "data-fold": `${key}:feedback`, open: is_open },
+    h("summary", { text: answer.feedback.label, "data-key": `fold:${key}:feedback` }),
+    textBox(answer.feedback, columns, 2)
+  );
 }
 function rightControl(one, answer, n, key, words, act) {
   let is_single = one.ask.kind === "single", box = h("input", {
@@ -1730,10 +1773,22 @@ function noteBox(one, columns) {
     });
     return box2.checked = one[name], h("label", { class: "wnb-studio-check" }, box2, h("sp\
 an", { text: words["notes." + name] }));
+  }, choice3 = (name) => {
+    if (!one[name]) return null;
+    let { label, value, options } = one[name], select2 = h(
+      "select",
+      {
+        "data-key": `note:${one.number}:${name}`,
+        onchange: () => ask({ do: "note_set", name, value: select2.value })
+      },
+      ...options.map(({ id, name: text }) => h("option", { value: id, text, selected: id ===
+      value }))
+    );
+    return h("label", { class: "wnb-studio-field" }, h("span", { text: label }), select2);
   }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
 mark", kind })), box = textBox(one, columns, 2);
   return box.classList.add("wnb-studio-note"), box.append(
-    row(check("stop"), check("hidden")),
+    row(check("stop"), check("hidden"), choice3("chapter"), choice3("side")),
     row(
       mark("arrow", words["notes.arrow"]),
       mark("ring", words["notes.ring"]),
@@ -1792,15 +1847,17 @@ var KEPT_MS = 1e4, KEPT = [
   texts: (view, frame, send) => textsPart(view, frame, send),
   story: (view, frame, send) => storyPart(view, frame, send),
   finish: (view, frame, send) => finishPart(view, frame.words, send)
-}, NOTES = "fieldset.wnb-studio-note", Studio = class {
+}, DRAWN = ["view", "frame", "targets", "beside", "field", "ack"], NOTES = "fieldset.wnb-s\
+tudio-note", Studio = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => this.beat()),
-    this.send = (message) => this.heart.send(message), this.control = null, this.shown = "",
-    this.folds = /* @__PURE__ */ new Map(), this.addresses = [], this.top = h("div", { class: "\
-wnb-studio-top" }), this.stage = h("div", { class: "wnb-stage" }), this.body = h("div", { class: "\
-wnb-studio-body", role: "tabpanel", tabindex: "-1" }), this.head = new StudioHead(this.send,
-    this.body), this.bar = this.head.bar, this.told = h("p", { class: "wnb-studio-told" }),
-    this.refused = h("ul", { class: "wnb-studio-refused" }), this.cursor = new PointCursor(
+    this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(message),
+    this.control = null, this.shown = "", this.folds = /* @__PURE__ */ new Map(), this.addresses =
+    [], this.top = h("div", { class: "wnb-studio-top" }), this.stage = h("div", { class: "\
+wnb-stage" }), this.body = h("div", { class: "wnb-studio-body", role: "tabpanel", tabindex: "\
+-1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
+    h("p", { class: "wnb-studio-told" }), this.refused = h("ul", { class: "wnb-studio-refu\
+sed" }), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
@@ -1821,6 +1878,7 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     tellLooks());
   }
   remove() {
+    this.model.send({ do: "left" });
     for (let observer of [this.observer, this.sizes, this.looks]) observer.disconnect();
     window.removeEventListener("resize", this.resized), this.control && this.control.remove(),
     this.heart.remove(), this.cursor.remove();
@@ -1856,9 +1914,9 @@ wnb-studio" }, this.top, this.bar, this.stage, this.side, this.live), this.obser
     this.root.lang = frame.language, this.head.draw(view, frame), this.told.textContent = view.
     told, this.told.classList.toggle("wnb-studio-drawing", view.drawing !== ""), this.refused.
     replaceChildren(...view.refused.map((text) => h("li", { text }))), this.drawGrid();
-    let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
-    if (shown !== this.shown) {
-      let sameTab = this.tab === view.tab;
+    let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]), sameTab = this.
+    tab === view.tab;
+    if (shown !== this.shown && !(sameTab && this.texts.are)) {
       this.shown = shown, this.tab = view.tab;
       let came = this.follow.came(view);
       this.redraw(() => this.body.replaceChildren(...PARTS[view.tab](view, frame, this.send)),
@@ -1952,15 +2010,13 @@ lank", text: one.label }));
   render({ model, el }) {
     let studio = new Studio(model, el), draw = () => studio.draw(), speak = () => studio.speak(),
     again = () => studio.dress(), take = (content) => studio.take(content);
-    for (let name of ["view", "frame", "targets", "beside", "field"]) model.on("change:" +
-    name, draw);
+    for (let name of DRAWN) model.on("change:" + name, draw);
     model.on("change:said", speak), model.on("change:canvas_class", again), model.on("msg:\
 custom", take), studio.start();
     let leave = settleIn(studio.root);
     return sayAlive(el), () => {
       leave(), studio.remove();
-      for (let name of ["view", "frame", "targets", "beside", "field"]) model.off("change:" +
-      name, draw);
+      for (let name of DRAWN) model.off("change:" + name, draw);
       model.off("change:said", speak), model.off("change:canvas_class", again), model.off(
       "msg:custom", take);
     };

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 046039b6493c40885fee891bcb05d9dc
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d5555d12c31217420f555fa7638f471
 (() => {
   // chrome.js
   var Chrome = class {
@@ -108,8 +108,8 @@
 
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", LIVE = ["play", "quiz", "glossary", "des\
-k", "class_results", "studio"], BOARDS = ["play", "studio"], KINDS = [OPENING, ...LIVE, "m\
-y_game", "progress", "copy", "more"];
+k", "class_results", "studio", "tournament"], BOARDS = ["play", "studio"], KINDS = [OPENING,
+  ...LIVE, "my_game", "progress", "scenarios", "copy", "more"];
   function kindOf(cell) {
     if (cell.model.type !== "code") return null;
     let kind = own(cell.model.getMetadata(MARK), "run");

@@ -1,0 +1,160 @@
+"""The file of a tournament: nothing is lost in it, everything wrong with it is told at once, in every language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from tests.amounts import amount
+from tests.cup.bank import plain_bank
+from tests.cup.playing import BANK, all_played, of, played
+from tests.hostile import HOSTILE
+from westerplatte_nb.cup.model import GameResult, Paper, TournamentRefused
+from westerplatte_nb.cup.pupils import join, leave
+from westerplatte_nb.cup.results import enter_absence, enter_breaches, enter_game, enter_paper
+from westerplatte_nb.cup.rounds import pair_next
+from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.check_file import check_file
+from westerplatte_nb.formats.knowledge_bank import bank_of, banks
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.tournament_file import (
+    load_tournament,
+    read_tournament,
+    save_tournament,
+    stamp_of,
+    tournament_text,
+    tournament_to_plain,
+)
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.shelf import read_sources
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+
+
+def rich():
+    """Return a tournament with everything in it that one can have."""
+    made = all_played(pair_next(of(7), BANK), [5, 700])
+    made = pair_next(join(leave(made, 2), "Żuk"), BANK)
+    made = enter_game(made, 2, 1, 0, GameResult(None, 7))
+    made = enter_breaches(enter_absence(made, 2, 2, 0, True), 2, 1, 1, 4)
+    return enter_paper(made, 2, 1, 0, Paper(9, tuple("1234") * 3))
+
+
+@settings(max_examples=amount(10, 200))
+@given(some.integers(2, 32), some.lists(some.integers(0, 3600), max_size=40), some.booleans())
+def test_a_tournament_comes_back_from_its_file_as_it_was(pupils, results, more):
+    made = all_played(pair_next(of(pupils), BANK), results)
+    made = played(pair_next(made), 1, (0, 1), (30, 4)) if more and pupils > 3 else made
+    assert read_tournament(tournament_text(made).encode(), "cup.json") == made
+
+
+def test_everything_that_can_be_entered_is_kept(tmp_path):
+    stamp = save_tournament(tmp_path / "cup.json", rich())
+    assert load_tournament(tmp_path / "cup.json") == rich()
+    assert stamp_of(tmp_path / "cup.json") == stamp != stamp_of(tmp_path / "none.json")
+    assert check_file(tmp_path / "cup.json").kind == "tournament"
+
+
+def test_a_file_that_this_release_wrote_opens_for_ever():
+    assert load_tournament(Path(__file__).parents[1] / "formats/saves/0.1.0/tournament.json") == rich()
+
+
+def changed(**parts):
+    """Return the file of the rich tournament with some parts changed, and its checksum made to fit."""
+    from westerplatte_nb.formats import tournament_file
+
+    data = json.loads(canonical(tournament_to_plain(rich()))) | parts
+    return json.dumps(data | {"sum": tournament_file._sum(data)}).encode()
+
+
+def refusal(content: bytes) -> FileRefused:
+    with pytest.raises(FileRefused) as refused:
+        read_tournament(content, "cup.json")
+    return refused.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_wrong_is_told_at_once_in_sentences(language):
+    plain = tournament_to_plain(rich())
+    rounds = json.loads(json.dumps(plain["rounds"]))
+    rounds[0]["matches"][0]["pair"] = [1, 99]
+    rounds[1]["bye"] = rounds[1]["matches"][0]["pair"][0]
+    pupils = [*plain["pupils"], {"id": 1, "name": "p3", "here": True, "since": 1}]
+    refused = refusal(changed(rounds=rounds, pupils=pupils))
+    words = words_in(language)
+    told = [words.say(one.wording) for one in refused.problems]
+    assert len(told) >= 4
+    assert not any("[" in text or "problem." in text for text in told)
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"seed": -1},
+        {"title": ""},
+        {"game": "../x"},
+        {"pupils": [{"id": 1, "name": "a" * 25}]},
+        {"pupils": [{"id": 1, "name": "a\u202eb"}]},
+        {"pupils": [{"id": 1, "name": "a", "school": "b"}]},
+        {"rounds": [{"matches": []}]},
+        {"schema": 2},
+    ],
+)
+def test_what_does_not_belong_in_the_file_is_refused(parts):
+    assert refusal(changed(**parts)).problems
+
+
+def test_a_rematch_and_a_second_bye_in_a_file_are_refused():
+    first = tournament_to_plain(rich())["rounds"][0]
+    assert len(refusal(changed(rounds=[first, first])).problems) == 4
+
+
+@pytest.mark.parametrize("cut", [1, 200, -20])
+def test_a_damaged_file_is_refused_and_never_half_read(cut):
+    refusal(tournament_text(rich()).encode()[:cut])
+
+
+def test_one_changed_letter_is_seen():
+    assert (
+        refusal(tournament_text(rich()).encode().replace(b'"P3"', b'"P8"', 1))
+        .problems[0]
+        .wording.key.endswith("result_changed")
+    )
+
+
+def test_names_by_people_who_mean_harm_come_back_as_harmless_as_they_went():
+    made = of(0)
+    for text in HOSTILE:
+        try:
+            made = join(made, text)
+        except TournamentRefused:
+            continue
+    assert made.pupils
+    assert read_tournament(tournament_text(made).encode(), "cup.json") == made
+
+
+def test_a_bank_asks_for_sources_one_right_answer_each_and_as_many_questions_as_a_test_draws():
+    plain = plain_bank(13)
+    assert len(bank_of(plain, "bank").ids) == 13
+    wrong: dict[str, Any]
+    for wrong in ({"sources": []}, {"disputed": True}, {"kind": "multiple"}, {"id": "q00"}):
+        with pytest.raises(FileRefused):
+            bank_of(plain | {"question": [*plain["question"][:-1], plain["question"][-1] | wrong]}, "bank")
+    with pytest.raises(FileRefused):
+        bank_of(plain_bank(11), "bank")
+
+
+def test_every_bank_of_the_lessons_has_sixty_questions_whose_sources_are_on_the_shelf():
+    shelf = read_sources(LESSONS)
+    for game, path in banks(LESSONS).items():
+        checked = check_file(path)
+        assert (checked.kind, checked.game) == ("knowledge", game)
+        assert checked.number >= 60
+        cited = {name for one in checked.holds.question for name in one.sources}
+        assert {name for name in cited if not name.startswith("rule:")} <= set(shelf)

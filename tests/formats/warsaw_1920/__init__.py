@@ -1,0 +1,1 @@
+"""Files of Warsaw 1920."""

@@ -1,0 +1,1 @@
+"""Tests of Warsaw 1920."""

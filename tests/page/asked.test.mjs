@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { Kept } from "../../westerplatte_nb/widgets/page/kept.js";
+import { pausePart, ScenarioBox, watchPart } from "../../westerplatte_nb/widgets/page/scenario.js";
+
+const CARD = {
+  id: "note-7",
+  name: "Question",
+  kind: "number",
+  prompt: "How many?",
+  how: "",
+  disputed: "",
+  options: [],
+  spots: [],
+  unit: "",
+  two_ends: false,
+  several: false,
+  given: [],
+  said: [],
+  source: "",
+  solved: false,
+};
+const NOTE = { place: "Turn 2", text: "", blocks: [], sources: "", rules: [], hint: "", marks: ["Arrow: A to B"] };
+
+function scenario(card) {
+  const ask = { card: { ...CARD, ...card }, words: { check: "Check", value: "Value" }, picture: "" };
+  const told = { title: "T", label: "S", summary: "", about: "About", again: "Again", begins: false, notes: [] };
+  const plan = { title: "Plan", ask: "What first?", note: "", text: "Fire", longest: 9 };
+  return { ...told, goal: null, plan, away: "", age: "", sources: "", earlier: [], now: [{ ...NOTE, ask }] };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test("a question in play keeps its controls and what is half answered while the panel is drawn again", () => {
+  const sent = [];
+  const [box, kept] = [
+    new ScenarioBox(
+      (message) => sent.push(message),
+      () => ({}),
+    ),
+    new Kept(),
+  ];
+  const draw = (card) => box.part({ scenario: scenario(card) }, kept, 1, new Set());
+  const part = draw({});
+  document.body.append(part);
+  const field = part.querySelector("input");
+  field.value = "3";
+  assert.equal(draw({}).querySelector("input"), field);
+  part.querySelector("form").requestSubmit();
+  assert.deepEqual(sent, [{ do: "note_answer", id: "note-7", given: ["3"] }]);
+  const after = draw({ given: ["3"], said: [{ sign: "right", text: "Yes." }], solved: true });
+  assert.equal(after, part);
+  assert.match(part.textContent, /Yes\./);
+  assert.equal(field.value, "3");
+});
+
+test("what a note draws is told in words", () => {
+  const part = new ScenarioBox(
+    () => {},
+    () => undefined,
+  ).part({ scenario: scenario({}) }, new Kept(), 1, new Set());
+  assert.match(part.textContent, /Arrow: A to B/);
+});
+
+test("the card of a stop is closed by its own button", () => {
+  const sent = [];
+  const pause = { number: 5, title: "Pause", close: "Go on", note: { ...NOTE, marks: undefined } };
+  const card = pausePart({ pause }, (message) => sent.push(message));
+  card.querySelector("[data-key=pause-close]").click();
+  assert.deepEqual(sent, [{ do: "pause_close", number: 5 }]);
+  assert.equal(
+    pausePart({ pause: null }, () => {}),
+    null,
+  );
+});
+
+test("what can be watched is asked for in the state that was shown", () => {
+  const sent = [];
+  const part = watchPart({ state: 9, watch: [{ what: "line", text: "Watch" }] }, (message) => sent.push(message));
+  part.querySelector("button").click();
+  assert.deepEqual(sent, [{ do: "watch_story", what: "line", state: 9 }]);
+});

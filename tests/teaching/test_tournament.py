@@ -1,0 +1,270 @@
+"""The page of a tournament: whatever is entered is kept first, nothing is lost, and answers come only afterwards."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+from tests.cup.bank import RIGHT, lessons_with_bank
+from tests.hostile import HOSTILE
+from westerplatte_nb.cup.model import GameResult
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.record_text import dump_record
+from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament_page import RECEIVERS
+
+SAVES = Path(__file__).parents[1] / "formats" / "saves" / "0.1.0"
+EIGHT = "Ola\nŻuk\nMops\nŁoś\nIgła\nJeż\nKot\nWąż"
+
+
+@pytest.fixture
+def lessons(tmp_path: Path) -> Path:
+    return lessons_with_bank(tmp_path / "lessons")
+
+
+def table(lessons: Path, language: str = "en", file: str = "cup.json") -> TournamentTable:
+    return TournamentTable(words_in(language), lessons, lessons.parent / file)
+
+
+def view(made: TournamentTable) -> dict[str, Any]:
+    shown: dict[str, Any] = made.widget.page.view
+    return shown
+
+
+def with_round(lessons: Path, language: str = "en") -> TournamentTable:
+    made = table(lessons, language)
+    made.receive({"do": "add", "names": EIGHT})
+    made.receive({"do": "pair"})
+    return made
+
+
+def play(made: TournamentTable, number: int, at: int, winners: str = "00", points: str = "5") -> None:
+    for game in (0, 1):
+        made.receive(
+            {"do": "game", "round": number, "table": at, "game": str(game), "winner": winners[game], "points": points}
+        )
+
+
+def test_three_rounds_of_eight_go_on_from_their_file_at_any_moment(lessons: Path) -> None:
+    made = with_round(lessons)
+    again = made
+    for number in (1, 2, 3):
+        again = table(lessons)
+        for at in range(1, 5):
+            play(again, number, at, "01" if at % 2 else "00", str(at))
+        again = table(lessons)
+        assert view(again)["open"] == 0
+        again.receive({"do": "pair"})
+    shown = view(table(lessons))
+    assert len(shown["rounds"]) == 4
+    assert sum(int(row[2]) for row in shown["standings"]["rows"]) > 0
+    assert made.tournament.pupils == again.tournament.pupils
+
+
+def test_everything_is_in_the_file_before_it_is_shown(lessons: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table(lessons)
+    kept: list[bool] = []
+    monkeypatch.setattr(made, "show", lambda said="": kept.append(load_tournament(made.path) == made.tournament))
+    made.receive({"do": "add", "names": "Ola"})
+    made.receive({"do": "add", "names": "Jan"})
+    made.receive({"do": "pair"})
+    assert kept == [True] * 3
+
+
+def test_what_cannot_be_written_is_told_and_played_on_with(lessons: Path) -> None:
+    made = TournamentTable(words_in("en"), lessons, lessons / "no" / "such" / "cup.json")
+    made.receive({"do": "add", "names": "Ola"})
+    assert "Not saved" in view(made)["said"] and len(made.tournament.pupils) == 1
+
+
+def test_a_result_is_corrected_and_taken_away(lessons: Path) -> None:
+    made = with_round(lessons)
+    play(made, 1, 1)
+    assert view(made)["rounds"][0]["tables"][0]["over"]
+    made.receive({"do": "game", "round": 1, "table": 1, "game": "0", "winner": "1", "points": "7"})
+    assert view(made)["rounds"][0]["tables"][0]["games"][0]["winner"] == "1"
+    made.receive({"do": "game", "round": 1, "table": 1, "game": "0", "winner": "", "points": ""})
+    assert not view(made)["rounds"][0]["tables"][0]["over"]
+
+
+def test_undo_takes_back_one_change_after_the_other_to_the_beginning(lessons: Path) -> None:
+    made = with_round(lessons)
+    play(made, 1, 1)
+    for _ in range(4):
+        made.receive({"do": "undo"})
+    assert made.tournament.pupils == () and load_tournament(made.path) == made.tournament
+    assert not view(made)["undo"]
+
+
+def test_two_pages_of_one_file_never_write_over_each_other(lessons: Path) -> None:
+    first = with_round(lessons)
+    second = table(lessons)
+    play(first, 1, 1)
+    second.receive({"do": "add", "names": "Nowy"})
+    assert "changed elsewhere" in view(second)["said"]
+    assert second.tournament == first.tournament == load_tournament(first.path)
+
+
+def test_a_file_that_cannot_be_read_is_left_as_it_is(lessons: Path) -> None:
+    (lessons.parent / "cup.json").write_text("{half", "utf-8")
+    made = table(lessons)
+    made.receive({"do": "add", "names": "Ola"})
+    assert (lessons.parent / "cup.json").read_text("utf-8") == "{half"
+    assert made.path.name == "cup_2.json" and load_tournament(made.path).pupils
+
+
+def test_a_new_tournament_and_one_that_is_loaded_leave_the_old_in_its_file(lessons: Path) -> None:
+    made = with_round(lessons)
+    text, old = made.text(), made.tournament
+    made.receive({"do": "new", "title": "Spring cup"})
+    assert made.tournament.title == "Spring cup" and not made.tournament.pupils
+    made.receive({"do": "load", "name": "x.json", "text": text})
+    assert made.tournament == old == load_tournament(lessons.parent / "cup.json")
+    made.receive({"do": "load", "name": "x.json", "text": "{}"})
+    assert made.tournament == old and "not the file of a tournament" in view(made)["said"]
+
+
+def test_the_right_answers_are_on_the_page_only_when_both_have_handed_in(lessons: Path) -> None:
+    made = with_round(lessons)
+    made.receive({"do": "test", "round": 1, "table": 1})
+    asked = view(made)["test"]["questions"]
+    assert len(asked) == 12
+    at = {"do": "answers", "round": 1, "table": 1}
+    given = {one["id"]: RIGHT if number < 9 else "wrong" for number, one in enumerate(asked)}
+    assert "Because" not in json.dumps(view(made)) and RIGHT + '":' not in json.dumps(view(made))
+    made.receive({**at, "place": 0, "given": given})
+    assert view(made)["test"]["scores"] == [9, None] and view(made)["test"]["answers"] == []
+    assert "Because" not in json.dumps(view(made))
+    made.receive({**at, "place": 1, "given": {asked[0]["id"]: "nonsense"}})
+    assert view(made)["test"]["scores"] == [9, 0]
+    assert [one["right"] for one in view(made)["test"]["answers"]] == ["Yes (en)"] * 12
+
+
+def test_a_test_on_paper_is_entered_as_a_number_and_decides_a_full_tie(lessons: Path) -> None:
+    made = with_round(lessons)
+    play(made, 1, 1, "01")
+    for place, score in ((0, "7"), (1, "11")):
+        made.receive({"do": "paper", "round": 1, "table": 1, "place": place, "score": score})
+    assert view(made)["rounds"][0]["tables"][0]["result"] == "1:2 points (1:1, better knowledge test)"
+    made.receive({"do": "paper", "round": 1, "table": 1, "place": 1, "score": "13"})
+    assert "0 to 12" in view(made)["said"]
+
+
+def saved_game(moves: int | None = None) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """A game of the ford as it was saved after so many moves, or at its end; its winners and points."""
+    rules = rules_of("ford")
+    for seed in count():
+        session, chance = Session.new("ford", rules.setup_from_plain({"seed": seed})), Random(seed)
+        while not session.state.is_over and len(session.steps) - 1 != moves:
+            session.play(chance.choice(rules.legal_actions(session.state)))
+        ended = rules.outcome(session.state)
+        if ended is not None and len(ended.winners) == 1:
+            return dump_record(session.record), ended.winners, ended.points
+        if moves is not None:
+            return dump_record(session.record), (), ()
+    raise AssertionError
+
+
+@pytest.mark.parametrize("game", [0, 1])
+def test_the_result_of_a_saved_game_is_read_from_the_game_itself(lessons: Path, game: int) -> None:
+    made = with_round(lessons)
+    text, winners, points = saved_game()
+    at = {"do": "played", "round": 1, "table": 1, "game": str(game), "name": "game.jsonl"}
+    made.receive({**at, "text": text})
+    entered = made.tournament.rounds[0].matches[0].games[game]
+    # The first seat of the ford is the side that counts: it is played by the one of that place in the pair.
+    assert entered == GameResult(game if winners == (0,) else 1 - game, points[0])
+    other = (SAVES / "pl-hard-4.jsonl").read_text("utf-8")
+    for text, why in ((saved_game(2)[0], "not over"), ("{}", "game.jsonl"), (other, "other than")):
+        made.receive({**at, "text": text})
+        assert why in view(made)["said"] and made.tournament.rounds[0].matches[0].games[game] == entered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_shown_as_a_key_in_any_language(lessons: Path, language: str) -> None:
+    made = with_round(lessons, language)
+    play(made, 1, 1, "01")
+    made.receive({"do": "breaches", "round": 1, "table": 2, "place": 1, "number": "4"})
+    made.receive({"do": "absent", "round": 1, "table": 3, "place": 0, "absent": True})
+    made.receive({"do": "add", "names": "Spóźnialska"})
+    made.receive({"do": "leave", "id": 1})
+    said = [view(made)["said"]]
+    for message in (
+        {"do": "pair"},
+        {"do": "unpair"},
+        {"do": "add", "names": "ola"},
+        {"do": "game", "round": 9, "table": 9, "game": "0", "winner": "0", "points": "1"},
+        {"do": "game", "round": 1, "table": 1, "game": "0", "winner": "0", "points": "x"},
+        {"do": "load", "name": "x", "size": 10**9},
+        {"do": "undo"},
+    ):
+        made.receive(message)
+        said.append(view(made)["said"])
+        assert said[-1]
+    shown = json.dumps([view(made), made.widget.page.frame, said], ensure_ascii=False)
+    assert re.findall(r"\[[a-z]+\.", shown) == []
+
+
+def test_whatever_a_page_sends_is_answered_or_nothing(lessons: Path) -> None:
+    made = with_round(lessons)
+    for do in RECEIVERS:
+        for junk in (None, -1, 10**30, "x" * 5000, ["a"], {"a": 1}, "\ud800"):
+            names = ("id", "round", "table", "place", "game", "winner", "points", "number", "names", "given", "title")
+            made.widget._receive(None, {"do": do, **dict.fromkeys(names, junk)}, [])
+            assert made.widget.last_error is None, (do, junk)
+    assert load_tournament(made.path) == made.tournament
+
+
+def test_names_by_people_who_mean_harm_are_text_on_paper(lessons: Path) -> None:
+    made = table(lessons)
+    for text in HOSTILE[:24]:
+        made.receive({"do": "add", "names": text})
+    made.receive({"do": "pair"})
+    sent: list[dict[str, Any]] = []
+    made.widget.page.send = lambda content: sent.append(content)
+    for kind in ("sheet", "tests"):
+        made.receive({"do": "print", "kind": kind})
+    pages = [one["html"] for content in sent for one in content["made"]]
+    assert len(pages) == 3
+    assert not any("<script" in page or ("onerror=" in page.replace("&", "") and "<img" in page) for page in pages)
+
+
+def test_the_sheet_has_the_pairs_and_the_standings_and_the_tests_have_no_key(lessons: Path) -> None:
+    made = with_round(lessons)
+    play(made, 1, 1)
+    sent: list[dict[str, Any]] = []
+    made.widget.page.send = lambda content: sent.append(content)
+    made.receive({"do": "print", "kind": "sheet"})
+    made.receive({"do": "print", "kind": "tests"})
+    sheet, tests, key = (one["html"] for content in sent for one in content["made"])
+    assert all(sheet.count(name) >= 2 for name in EIGHT.split("\n"))
+    assert tests.count("<section>") == 8 and "<strong>" not in tests and "Because" not in tests
+    assert key.count("<strong>") == 48
+
+
+def test_a_page_without_a_bank_has_no_test_and_says_so(tmp_path: Path) -> None:
+    made = TournamentTable(words_in("en"), tmp_path, tmp_path / "cup.json")
+    made.receive({"do": "add", "names": "A\nB"})
+    made.receive({"do": "pair"})
+    assert view(made)["has_bank"] is False and made.tournament.rounds[0].matches[0].questions == ()
+    made.receive({"do": "print", "kind": "tests"})
+    assert "no knowledge test" in view(made)["said"]
+
+
+def test_a_tournament_of_a_game_that_is_gone_is_still_shown(lessons: Path) -> None:
+    from dataclasses import replace
+
+    made = with_round(lessons)
+    save_tournament(made.path, replace(made.tournament, game="gone"))
+    assert len(view(table(lessons))["rounds"]) == 1

@@ -1,0 +1,1 @@
+"""Warsaw 1920 on the page."""

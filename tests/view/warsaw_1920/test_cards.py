@@ -1,0 +1,117 @@
+"""Cards on the board and in a hand: what is hidden stays hidden, what is seen is named, and a front is chosen whole."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
+from westerplatte_nb.engine.moments import moments
+from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.games.warsaw_1920.decks import ACTIONS, DECKS, EFFECTS
+from westerplatte_nb.games.warsaw_1920.state import FRONT, State
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.hands import Hands, hand_view
+from westerplatte_nb.view.scene import Rect, Text
+from westerplatte_nb.view.shown import Shown
+from westerplatte_nb.view.theatre import theatre_view
+from westerplatte_nb.view.theme import THEMES
+from westerplatte_nb.view.warsaw_1920 import hand
+from westerplatte_nb.view.warsaw_1920.legend import legend
+from westerplatte_nb.view.warsaw_1920.text import KEYS, card_name
+
+VIEW = view_of(NAME)
+
+
+def front_texts(state: State, viewer: int | None) -> list[str]:
+    scene = VIEW.scene(RULES.observe(state, viewer), words_in("en", NAME))
+    return [
+        shape.text for shape in scene.layers["pieces"]
+        if isinstance(shape, Text) and shape.key.startswith("front:") and shape.key.count(".")
+    ]  # fmt: skip
+
+
+def test_a_front_face_down_shows_nothing_to_who_did_not_put_it_there() -> None:
+    state = asked("shield")
+    assert state.battle is not None and all(state.battle.fronts)
+    assert front_texts(state, None) == []
+    for seat in (0, 1):
+        seen = front_texts(state, seat)
+        numbers = {f"#{card}" for card in state.battle.fronts[seat] or ()}
+        assert numbers <= set(seen)
+        assert not {text for text in seen if text.startswith("#")} - numbers
+
+
+def test_the_backs_of_a_side_are_all_alike() -> None:
+    state = RULES.observe(asked("shield"), None)
+    drawn = [shape for shape in VIEW.scene(state, words_in("en", NAME)).layers["pieces"] if isinstance(shape, Rect)]
+    for seat in (0, 1):
+        looks = {
+            (shape.w, shape.h, shape.fill, shape.stroke) for shape in drawn
+            if shape.key in {f"front:{seat}.{place}" for place in range(FRONT)}
+        }  # fmt: skip
+        assert len(looks) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_both_decks_has_a_name_and_a_text(language: str) -> None:
+    words = words_in(language, NAME)
+    names = [card_name(card, words) for deck in DECKS for card in deck]
+    assert len({*names}) == len(names) and not [name for name in names if "[" in name or "_" in name]
+    told = [text for _, text in legend(words)]
+    assert all(words(f"card.text.{KEYS[kind]}") in told for kind in (*EFFECTS, *ACTIONS))
+    assert len(told) == len(set(told))
+
+
+def hand_of(state: State) -> dict[str, Any]:
+    seat = RULES.turn_of(state)
+    seen = RULES.observe(state, seat)
+    shown = Shown(NAME, (Played(None, None, (), seen),), RULES.legal_actions(seen), words_in("en", NAME))
+    view = hand_view(shown, Hands((0, 1), seat, seat, ""), THEMES["light"])
+    assert view is not None
+    return view
+
+
+def test_the_cards_of_a_front_are_chosen_together_and_sent_by_their_numbers() -> None:
+    state = asked("front")
+    view = hand_of(state)
+    asked_for = min(FRONT, len(state.hands[RULES.turn_of(state)]))
+    assert view["several"]["word"] == "front" and view["several"]["asked"] == asked_for
+    words = [card["word"] for card in view["cards"]]
+    lines = {str(action) for action in RULES.legal_actions(state)}
+    assert {" ".join(("front", *some)) for some in combinations(words, asked_for)} == lines
+
+
+def test_a_card_is_one_place_in_the_hand_and_at_the_front() -> None:
+    state = asked("shield")
+    seen = RULES.observe(state, RULES.turn_of(state))
+    targets = {target.id for target in VIEW.scene(seen, words_in("en", NAME)).targets}
+    for action in RULES.legal_actions(state):
+        assert set(VIEW.targets_of(state, action)) <= targets
+
+
+def test_fronts_turn_over_in_a_play_and_every_event_of_a_game_can_be_played() -> None:
+    words, theme = words_in("de", NAME), THEMES["light"]
+    lifted = 0
+    for step in played(1)[1:]:
+        view = theatre_view(NAME, moments(RULES, step), words, theme)
+        if view is None:
+            continue
+        kinds = [type(event).__name__ for event in step.events]
+        for event, told in zip(kinds, view["events"], strict=True):
+            if event == "FrontRevealed":
+                lifted += len(told["actors"])
+    assert lifted > FRONT
+
+
+def test_a_seat_that_holds_its_cards_sees_its_names_and_the_others_number_only() -> None:
+    state = some()[1]
+    for seat in (0, 1):
+        seen = RULES.observe(state, seat)
+        assert len(hand.names(seen, words_in("en", NAME))) == len(state.hands[seat])
+        assert not hand.cards(seen, 1 - seat, words_in("en", NAME))
+        assert hand.number(seen, 1 - seat) == len(state.hands[1 - seat])

@@ -1,0 +1,173 @@
+"""The campaign map as a picture: what stands on it can be read, told apart, pointed at, and is said in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.view.shapes import bounds
+from tests.view.warsaw_1920.positions import NAME, RULES, asked, some, until
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.map import map_from_plain
+from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.choices import marks_for
+from westerplatte_nb.view.curves import inside
+from westerplatte_nb.view.game_view import view_of
+from westerplatte_nb.view.hit import hit
+from westerplatte_nb.view.scene import LAYERS, Polygon, Scene, Shape, Text
+from westerplatte_nb.view.svg import to_svg
+from westerplatte_nb.view.text_metrics import text_width
+from westerplatte_nb.view.theme import THEMES, contrast
+from westerplatte_nb.view.warsaw_1920.counters import DOWN, counters
+from westerplatte_nb.view.warsaw_1920.layout import SMALL, corners, layout_of
+from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES
+from westerplatte_nb.view.warsaw_1920.terrain import courses
+
+VIEW = view_of(NAME)
+LARGEST = 60_000  # characters of a picture in a saved notebook
+
+
+def scene_of(state: State, language: str = "en", selected: str | None = None) -> Scene:
+    seen = RULES.observe(state, RULES.turn_of(state))
+    return VIEW.scene(seen, words_in(language, NAME), marks_for(VIEW, seen, RULES.legal_actions(seen), selected))
+
+
+def shapes_of(scene: Scene) -> list[Shape]:
+    return [shape for layer in LAYERS for shape in scene.layers.get(layer, ())]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_large_enough_and_fits_its_place(language: str) -> None:
+    for state in some():
+        for text in shapes_of(scene_of(state, language)):
+            if isinstance(text, Text):
+                assert text.size >= SMALL, text
+                assert text_width(text.text, text.size, text.bold, text.face) <= text.max_width, text
+
+
+def test_everything_lies_on_the_picture() -> None:
+    for state in some():
+        scene = scene_of(state)
+        for shape in shapes_of(scene):
+            left, top, right, bottom = bounds(shape)
+            # Rivers and railways go on beyond the fields, as far as the next place.
+            assert left >= -30 and top >= -30 and right <= scene.width + 30 and bottom <= scene.height + 30, shape
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_is_small_enough_for_a_saved_notebook(language: str) -> None:
+    for state in some():
+        assert len(to_svg(scene_of(state, language), THEMES["light"])) < LARGEST
+
+
+def test_the_sides_differ_in_shape_and_can_be_read_in_every_theme() -> None:
+    state = asked("operation")
+    plates = {shape.key: type(shape) for shape in counters(state, words_in("en", NAME))}
+    shapes = [{plates[f"army:{army.id}"] for army in ARMIES if army.seat == seat} for seat in (0, 1)]
+    assert len(shapes[0]) == len(shapes[1]) == 1 and shapes[0] != shapes[1]
+    for theme in THEMES.values():
+        for fill, ink in SIDE_COLOURS:
+            assert contrast(theme.colour(fill), theme.colour(ink)) >= 4.5, (theme.name, fill)
+        for line in SIDE_LINES:
+            assert contrast(theme.colour(line), theme.colour("paper")) >= 4.5, (theme.name, line)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_names_on_the_map_and_the_signs_of_cards_can_be_read(theme: str) -> None:
+    colours = THEMES[theme].colours
+    for ink, ground in (
+        ("river_name", "paper"),
+        ("ink", "paper"),
+        ("on_stone", "stone"),
+        ("ink", "meadow"),
+        ("ink", "earth"),
+    ):
+        assert contrast(colours[ink], colours[ground]) >= 4.5, (ink, ground)
+    for name in ("blue", "green", "orange", "purple", "yellow", "brown"):
+        assert contrast(colours["on_crate"], colours[f"card_{name}"]) >= 4.5, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_state_of_an_army_is_seen_and_said(language: str) -> None:
+    words = words_in(language, NAME)
+    for state in some():
+        cracked = {shape.key for shape in counters(state, words) if shape.key.endswith(".crack")}
+        names = {target.id: target.name for target in scene_of(state, language).targets}
+        for number, army in enumerate(ARMIES):
+            if state.at[number] == NOWHERE:
+                assert f"army:{army.id}" not in names
+                continue
+            is_dispersed = state.condition[number] == "dispersed"
+            assert (f"army:{army.id}.crack" in cracked) == is_dispersed
+            assert words("place.dispersed" if is_dispersed else "place.good") in names[f"army:{army.id}"]
+
+
+def test_a_click_on_a_counter_means_the_army_and_beside_it_the_field() -> None:
+    state = asked("operation")
+    scene, layout = scene_of(state), layout_of(state.table.map)
+    for number, army in enumerate(ARMIES):
+        x, y = layout.place_of(state.table.map.fields[state.at[number]])
+        assert hit(scene, x, y + DOWN) == f"army:{army.id}"
+        assert hit(scene, x - 40, y - 30) == f"field:{state.table.map.fields[state.at[number]].id}"
+
+
+def test_a_choice_begins_at_an_army_which_then_shows_where_it_can_go_and_whom_it_can_attack() -> None:
+    state = until(lambda one: one.decision and any("attack" in str(option) for option in one.decision.options))
+    action = next(str(option) for option in RULES.legal_actions(state) if "attack" in str(option))
+    army = action.split(" ")[1]
+    first = marks_for(VIEW, state, RULES.legal_actions(state))
+    assert (f"army:{army}", "choose") in first.legal and not any(place.startswith("field:") for place, _ in first.legal)
+    chosen = marks_for(VIEW, state, RULES.legal_actions(state), f"army:{army}")
+    assert {"move", "act"} <= {kind for _, kind in chosen.legal}
+    assert [shape for shape in scene_of(state, selected=f"army:{army}").layers["light"] if "reach" in shape.key]
+
+
+def test_every_attack_declared_is_an_arrow_and_a_sentence() -> None:
+    state = until(lambda one: len(one.pointers) > 1)
+    keys = {shape.key for shape in scene_of(state).layers["pieces"]}
+    told = VIEW.text_board(state, words_in("en", NAME))
+    for pointer in state.pointers:
+        assert f"pointer:{ARMIES[pointer.attacker].id}.{ARMIES[pointer.target].id}" in keys
+    assert told.count("An attack declared") == len(state.pointers)
+
+
+def test_order_cubes_are_drawn_one_by_one_and_many_as_a_number() -> None:
+    state = asked("operation")
+    cubes = [shape.key for shape in counters(state, words_in("en", NAME)) if ".order" in shape.key]
+    assert (
+        len([key for key in cubes if key.startswith("army:A3.order") and not key.endswith("light")]) == state.orders[6]
+    )
+    many = state.copy()
+    many.orders = (*state.orders[:6], 7, *state.orders[7:])
+    drawn = {shape.key: shape for shape in counters(many, words_in("en", NAME))}
+    number = drawn["army:A3.orders"]
+    assert isinstance(number, Text) and number.text == "7"
+
+
+def test_rivers_of_the_package_run_through_the_fields_they_are_said_to_pass() -> None:
+    state = asked("operation")
+    map, layout = state.table.map, layout_of(state.table.map)
+    lines = dict(courses(map, layout))
+    for river in map.rivers:
+        for name in river.through:
+            outline = corners(*layout.place_of(map.fields[map.number[name]]))
+            assert any(inside(outline, *point) for point in lines[river.name]), (river.name, name)
+
+
+def test_a_map_of_ones_own_without_places_on_the_earth_is_drawn_as_well() -> None:
+    plain = {key: value for key, value in data_of("map", NEWEST).items() if key != "grid"}
+    plain["field"] = [{key: value for key, value in entry.items() if key != "at"} for entry in plain["field"]]
+    plain["river"] = [{key: value for key, value in entry.items() if key != "course"} for entry in plain["river"]]
+    state = RULES.setup(RULES.setup_from_plain({"seed": 1, "map": plain}))
+    scene = scene_of(state)
+    assert map_from_plain(plain).grid is None
+    assert any(isinstance(shape, Polygon) and shape.key == "river:vistula" for shape in scene.layers["ground"])
+
+
+def test_beside_a_map_that_fills_the_picture_the_boxes_stand_outside_of_it() -> None:
+    plain = dict(data_of("map", NEWEST))
+    plain["field"] = [*plain["field"], {"field": "K1", "name": "K"}, {"field": "A8", "name": "A"}]
+    layout, bare = layout_of(map_from_plain(plain)), layout_of(asked("operation").table.map)
+    assert layout.width > bare.width and layout.status[0] > bare.width - 1

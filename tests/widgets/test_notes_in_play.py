@@ -1,0 +1,279 @@
+"""A scenario's notes while it is played: what they draw, stops, questions; and watching in the game's place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+from tests.formats.test_scenario_file import plain
+from tests.widgets.test_autosave import forget
+from westerplatte_nb.formats.class_file import ClassRules
+from westerplatte_nb.formats.result_file import Result, read_result
+from westerplatte_nb.formats.scenario_file import load_scenario, scenario_of
+from westerplatte_nb.formats.scenario_text import plain_scenario
+from westerplatte_nb.i18n.words import LANGUAGES
+from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.widgets.class_rules import follow
+from westerplatte_nb.widgets.game import GameWidget
+from westerplatte_nb.widgets.play import play
+from westerplatte_nb.widgets.replay_call import replay
+
+ROOT = Path(__file__).parents[2]
+ASSAULT = load_scenario(ROOT / "lessons/03_first_assault/scenario.toml")
+FORD = load_scenario(ROOT / "tests/tiny/scenario.toml")
+SOLUTION = ("fire 1", "end", "move C", "fire 2", "end", "move B", "fire 1", "end", "fire 2", "end")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, little_to_collect: None) -> Iterator[None]:
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
+    yield
+    forget()
+
+
+def game_of(scenario: Any = ASSAULT, *lines: str, language: str = "en") -> GameWidget:
+    game = play(language, scenario=scenario, resume=False)
+    assert isinstance(game, GameWidget)
+    for line in lines:
+        game.play(line)
+    return game
+
+
+def ford_with(*notes: dict[str, Any]) -> Any:
+    return scenario_of({**plain_scenario(FORD), "annotation": list(notes)}, "noted")
+
+
+def say(game: GameWidget, do: str, **content: Any) -> None:
+    game._receive(None, {"do": do, "state": game.session.state_id, **content}, [])
+    assert game.last_error is None, game.last_error
+
+
+def view(game: GameWidget) -> dict[str, Any]:
+    found: dict[str, Any] = game.page_model.view
+    return found
+
+
+def pointers(game: GameWidget) -> list[str]:
+    return [shape.key for shape in game.scene.layers["marks"] if shape.key.startswith("pointer")]
+
+
+# What is drawn
+
+
+def test_arrows_and_rings_stand_on_the_board_after_the_move_that_they_comment_and_no_longer() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    assert pointers(game) == []
+    game.play("move C")
+    assert pointers(game) == ["pointer:0.casing", "pointer:0", "pointer:1.casing", "pointer:1"]
+    marks = view(game)["scenario"]["now"][-1]["marks"]
+    assert marks == ["Arrow: from Outpost B to Outpost C", "Marked on the board: Track B, space III"]
+    game.play("fire 2")
+    assert pointers(game) == []
+
+
+def test_another_move_than_the_line_s_shows_nothing_of_its_notes() -> None:
+    assert pointers(game_of(ASSAULT, "fire 1", "end", "fire 2")) == []
+
+
+def test_a_hint_draws_nothing_and_waits_to_be_asked() -> None:
+    note = {"round": 1, "hidden": True, "text": {"en": "Bid low."}, "marks": [{"kind": "ring", "at": "patrol:1"}]}
+    game = game_of(ford_with(note))
+    assert pointers(game) == []
+    (told,) = view(game)["scenario"]["now"]
+    assert told["hint"]
+
+
+# Stops
+
+
+def test_a_stop_is_a_card_that_the_pupil_closes_and_that_does_not_come_again() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    pause = view(game)["pause"]
+    assert pause["title"] == "Pause and discuss" and "who can fire" in pause["note"]["text"]
+    assert not any("who can fire" in note["text"] for note in view(game)["scenario"]["now"])
+    say(game, "pause_close", number=pause["number"])
+    assert view(game)["pause"] is None
+    assert any("who can fire" in note["text"] for note in view(game)["scenario"]["now"])
+    game.play("move C")
+    game.undo()
+    assert view(game)["pause"] is None
+
+
+def test_a_stop_bars_nothing() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    assert view(game)["pause"] and any(group["actions"] for group in view(game)["groups"])
+    game.play("move C")
+    assert game.session.record.actions[-1] == "move C"
+
+
+def test_a_stop_is_read_aloud_when_it_is_come_to() -> None:
+    assert "Pause and discuss" in game_of(ASSAULT, *SOLUTION[:2]).live
+
+
+def test_who_begins_again_comes_to_the_stop_anew() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    say(game, "pause_close", number=view(game)["pause"]["number"])
+    say(game, "scenario_again")
+    game.play("fire 1")
+    game.play("end")
+    assert view(game)["pause"]
+
+
+def test_a_stop_at_a_secret_move_is_no_card_for_the_other() -> None:
+    line = FORD.lines[0]
+    game = game_of(ford_with({"line": line.name, "action": 1, "stop": True, "text": {"en": "A secret bid."}}))
+    game.session.play(game.session.rules.parse_action(line.actions[0]))
+    assert view(game)["pause"] is None
+    assert "secret" not in game.live and "Pause" not in game.live
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_it_is_shown_as_a_key(language: str) -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2], language=language)
+    assert "ui." not in str(view(game)["pause"]) + str(view(game)["scenario"]) + str(view(game)["watch"])
+
+
+# Questions
+
+
+def asked(game: GameWidget) -> dict[str, Any]:
+    (ask,) = [note["ask"] for note in view(game)["scenario"]["now"] if note.get("ask")]
+    return dict(ask)
+
+
+def test_a_question_is_answered_where_the_game_comes_to_it() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    card = asked(game)["card"]
+    assert card["kind"] == "board" and card["said"] == []
+    say(game, "note_answer", id=card["id"], given=["track:C"])
+    assert asked(game)["card"]["solved"]
+
+
+def test_a_question_shows_the_board_at_which_it_was_come_to_also_later() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    before = dict(game.page_model.pictures)
+    assert before["note-7"].startswith("<svg") and "<svg" not in str(view(game))
+    for line in SOLUTION[2:6]:
+        game.play(line)
+    scenario = view(game)["scenario"]
+    assert not any(note.get("ask") for note in scenario["now"])
+    (earlier,) = scenario["earlier"]
+    assert earlier["ask"]["card"]["id"] == "note-7" and game.page_model.pictures == before
+
+
+def test_before_it_is_come_to_nothing_of_a_question_is_sent_or_taken() -> None:
+    game = game_of()
+    assert "Which troop" not in str(view(game))
+    say(game, "note_answer", id="note-7", given=["track:C"])
+    assert ASSAULT.annotations[6].question is not None
+    for line in SOLUTION[:2]:
+        game.play(line)
+    assert asked(game)["card"]["said"] == []
+
+
+def handed(game: Any) -> Result:
+    sent: list[dict[str, Any]] = []
+    game.page_model.send = sent.append
+    say(game, "result")
+    return read_result(sent[-1]["save"].encode(), sent[-1]["name"], lessons_folder())
+
+
+def test_what_was_answered_goes_into_the_result_with_its_moment() -> None:
+    game = game_of(ASSAULT, *SOLUTION[:2])
+    say(game, "note_answer", id=asked(game)["card"]["id"], given=["track:B"])
+    game.play("move C")
+    ((answer,),) = [handed(game).asked]
+    assert (answer.to, answer.given, answer.at) == ("7", ("track:B",), 2)
+
+
+def test_who_answered_nothing_hands_in_what_was_handed_in_ever_since() -> None:
+    assert handed(game_of(ASSAULT, "fire 1")).asked == ()
+
+
+# Watching in the place of the game
+
+
+def test_a_way_to_the_goal_is_watched_in_place_and_the_game_comes_back_as_it_was() -> None:
+    game = game_of(ASSAULT, "fire 1")
+    session, time = game.session, game.time
+    assert [one["what"] for one in view(game)["watch"]] == ["line"]
+    say(game, "watch_story", what="line")
+    assert view(game)["replay"]["on"] and view(game)["replay"]["leave"] == "Back to your game"
+    say(game, "replay_go", to=10)
+    say(game, "act", line="end")
+    say(game, "watch_leave")
+    assert (game.session, game.time, session.record.actions) == (session, time, ("fire 1",))
+    assert "replay" not in view(game) and "as you left it" in game.live
+    game.play("end")
+    assert session.record.actions == ("fire 1", "end")
+
+
+def test_what_is_watched_never_counts_as_the_game() -> None:
+    game = game_of(ASSAULT, "fire 1")
+    say(game, "watch_story", what="line")
+    say(game, "replay_go", to=10)
+    assert game.message is None and pointers(game) == []
+    say(game, "watch_leave")
+    assert view(game)["scenario"]["goal"]["status"] == "open"
+    assert handed(game).actions == ("fire 1",)
+
+
+def test_a_trial_from_what_is_watched_leaves_the_game_alone_too() -> None:
+    game = game_of(ASSAULT, "fire 1")
+    session = game.session
+    say(game, "watch_story", what="line")
+    say(game, "what_if")
+    game.play("end")
+    say(game, "real_game")
+    say(game, "watch_leave")
+    assert game.session is session and session.record.actions == ("fire 1",) and not game.is_what_if
+
+
+def test_a_game_that_is_over_is_watched_with_the_other_ways_of_its_scenario() -> None:
+    game = game_of(FORD)
+    while not game.session.state.is_over:
+        game.session.play(game.session.rules.legal_actions(game.session.state)[0])
+    assert [one["what"] for one in view(game)["watch"]] == ["game", "line"]
+    say(game, "watch_story", what="game")
+    assert view(game)["replay"]["last"] == len(game.replay.behind[1].steps) - 1  # type: ignore[union-attr,index]
+
+
+def test_where_hands_are_hidden_or_hints_are_off_no_solution_is_offered_before_the_end() -> None:
+    assert view(game_of(FORD))["watch"] == []
+    game = game_of()
+    follow(game, ClassRules(hints=False))
+    game.show()
+    assert view(game)["watch"] == []
+
+
+def test_another_game_that_is_opened_while_one_watches_ends_the_watching() -> None:
+    game = game_of(ASSAULT, "fire 1")
+    say(game, "watch_story", what="line")
+    say(game, "new", setup={"players": "1", "difficulty": "easy", "edition": "common", "seed": "5"})
+    assert game.replay is None and "replay" not in view(game)
+
+
+def test_a_game_without_a_scenario_has_nothing_to_watch_until_it_is_over() -> None:
+    assert view(game_of(plain("stores")))["watch"]
+    other = play("en", seed=1, resume=False)
+    assert isinstance(other, GameWidget) and other.page_model.view["watch"] == []
+
+
+def test_a_game_that_is_kept_to_read_names_its_scenario_and_goal() -> None:
+    game: Any = game_of(ASSAULT, "fire 1")
+    sent: list[dict[str, Any]] = []
+    game.page_model.send = sent.append
+    say(game, "export", to="html")
+    page = sent[-1]["save"]
+    assert "<h1>Before the gate, 1 September</h1>" in page and "No brick is lost on outpost B" in page
+
+
+def test_a_replay_tells_its_sources_in_full() -> None:
+    game = replay(ASSAULT, "en")
+    assert isinstance(game, GameWidget)
+    sources = view(game)["replay"]["sources"]["items"]
+    assert any("S154" in one["text"] and len(one["text"]) > 30 for one in sources)

@@ -1,0 +1,71 @@
+"""What the bots keep of a map and two decks: how far fields are from each other, which cards fit which army."""
+
+from __future__ import annotations
+
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS
+from westerplatte_nb.games.warsaw_1920.decks import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
+from westerplatte_nb.games.warsaw_1920.map import RADZYMIN, WARSAW, Map
+from westerplatte_nb.games.warsaw_1920.state import SEATS, Table
+
+ATTACKER, DEFENDER = 0, 1
+# How far a field is that no way leads to.
+FAR = 99
+_MOST = 16
+
+# What a card at the front is worth, and whether it can be drawn back.
+Worth = tuple[float, bool]
+
+
+class Known:
+    """What is known of one table; it never changes, so neither does this."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        map = table.map
+        self.warsaw, self.radzymin = map.marked[WARSAW], map.marked[RADZYMIN]
+        self.to_warsaw = distances(map, self.warsaw)
+        self.to_radzymin = distances(map, self.radzymin)
+        # By army and role: the cards of its side that fit it, with what they are worth at its front.
+        self.fitting: tuple[tuple[dict[int, Worth], ...], ...] = tuple(
+            tuple(self._fitting(army, role) for role in (ATTACKER, DEFENDER)) for army in range(len(ARMIES))
+        )
+        # By side: the strength that a card has on average.
+        self.mean = tuple(sum(card.strength for card in table.decks[seat]) / len(table.decks[seat]) for seat in SEATS)
+        # Filled by `evaluation` and `strengths`, which find it out once.
+        self.leads: dict[int, tuple[tuple[float, ...], ...]] = {}
+        self.forecasts: dict[tuple[object, ...], tuple[float, ...]] = {}
+
+    def _fitting(self, army: int, role: int) -> dict[int, Worth]:
+        colour, wanted = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
+        return {
+            card.number: (card.strength + card.effects.count(wanted), NO_DRAWBACK not in card.effects)
+            for card in self.table.decks[ARMIES[army].seat]
+            if army == DEFENDERS or card.colour in (WHITE, colour)
+        }
+
+
+def distances(map: Map, goal: int) -> tuple[int, ...]:
+    """Return how many fields each field is away from one, whatever stands between."""
+    found = {goal: 0}
+    edge = [goal]
+    while edge:
+        edge = [there for here in edge for there in map.neighbours[here] if there not in found or found[there] < 0]
+        edge = list(dict.fromkeys(edge))
+        length = max(found.values()) + 1
+        found |= dict.fromkeys(edge, length)
+    return tuple(found.get(field, FAR) for field in range(len(map.fields)))
+
+
+# Tables and what is known of them, by which value they are: to compare two takes longer than to look one up.
+_KNOWN: dict[int, tuple[Table, Known]] = {}
+
+
+def known_of(table: Table) -> Known:
+    """Return what is known of a table; of tables that are equal, it is the same."""
+    found = _KNOWN.get(id(table))
+    if found is None or found[0] is not table:
+        known = next((known for other, known in _KNOWN.values() if other == table), None) or Known(table)
+        if len(_KNOWN) >= _MOST:
+            _KNOWN.clear()
+        found = _KNOWN[id(table)] = (table, known)
+    return found[1]

@@ -1,0 +1,191 @@
+"""What orders, battles and fields are worth to a side, in log-odds of winning."""
+
+from __future__ import annotations
+
+from westerplatte_nb.bots.warsaw_1920.evaluation import (
+    DECIDED,
+    NEAR,
+    enemies_beside,
+    field_leads,
+    group,
+    red_good,
+    red_lost,
+    whole_lead,
+)  # fmt: skip
+from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
+from westerplatte_nb.bots.warsaw_1920.strengths import chances, has_shield, other_strength, own_strength
+from westerplatte_nb.bots.warsaw_1920.weights import FACED, WHOLE, weights_of
+from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920.armies import DEFENDERS, DISPERSED, GOOD, NUMBER
+from westerplatte_nb.games.warsaw_1920.decks import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, RED, State, army_at, seat_of
+
+# An order on an army near the fight, and far from it; a look at two cards.
+AN_ORDER, A_FAR_ORDER, A_LOOK = 0.12, 0.04, 0.03
+# To stop an enemy that could still attack.
+A_STOP = 0.15
+
+Outcomes = tuple[float, float, float]
+
+
+class Judge:
+    """What things are worth to one side at one moment."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.known = known_of(state.table)
+        self.leads = field_leads(self.known, state.round)
+        self.faced = tuple(row[FACED] for row in weights_of(state.round).places)
+        self.sign = 1.0 if seat == RED else -1.0
+        self.good, self.lost = red_good(state), red_lost(state)
+        self.has_defenders = state.at[DEFENDERS] != NOWHERE
+        self.now = whole_lead(state.round, self.has_defenders, self.good, self.lost)
+        hand = weights_of(state.round).whole[WHOLE.index("red_hand" if seat == RED else "polish_hand")]
+        # One point of strength in the own hand, and a card.
+        self.a_point = abs(hand) / 10
+        self.a_card = self.a_point * self.known.mean[seat]
+        self._strengths: dict[tuple[int, int, bool], float] = {}
+        self._outcomes: dict[tuple[int, int, int], Outcomes] = {}
+
+    # ---- fields and orders -------------------------------------------------------------------------------------------
+
+    def of_field(self, army: int, field: int) -> float:
+        """Return what it is worth to its own side that an army stands on a field."""
+        if army == DEFENDERS:
+            return 0.0
+        lead = self.lead_at(army, self.state.condition[army], field)
+        return lead if seat_of(army) == RED else -lead
+
+    def lead_at(self, army: int, condition: str, field: int) -> float:
+        """Return what an army in a condition on a field makes of the lead, with what it is to the enemies there."""
+        condition_of = self.state.condition
+        own = group(army, condition)
+        lead = self.leads[own][field]
+        for enemy in enemies_beside(self.state, army, field):
+            lead += self.faced[own] + self.faced[group(enemy, condition_of[enemy])]
+        return lead
+
+    def of_orders(self, army: int, field: int) -> float:
+        """Return what an order is worth to an army on a field."""
+        known = self.known
+        near = min(known.to_warsaw[field], known.to_radzymin[field])
+        return AN_ORDER if near <= NEAR + 1 else A_FAR_ORDER
+
+    def of_order(self, order: act.Order) -> float:
+        """Return what it is worth to carry an order out."""
+        state, map = self.state, self.state.table.map
+        army, start = NUMBER[order.army], state.at[NUMBER[order.army]]
+        end = map.number[order.moves[-1]] if order.moves else start
+        if self.seat == RED and end == self.known.warsaw and order.moves:
+            return DECIDED
+        spent = len(order.moves) + bool(order.attack)
+        worth = self.of_field(army, end) - self.of_field(army, start) - spent * self.of_orders(army, start)
+        left = state.orders[army] - spent
+        worth += left * (self.of_orders(army, end) - self.of_orders(army, start))
+        if order.attack:
+            worth += self.of_attack(army, end, army_at(state, map.number[order.attack]))
+        return worth
+
+    def of_attack(self, army: int, start: int, target: int) -> float:
+        """Return what an attack from a field is worth, with what the enemy loses at once."""
+        win, draw, lose = chances(self.ahead(army, start, target))
+        won, drawn, lost = self.outcomes(army, start, target)
+        orders = self.state.orders[target]
+        stopped = orders * self.of_orders(target, self.state.at[target]) + A_STOP * bool(orders)
+        return win * won + draw * drawn + lose * lost + stopped
+
+    # ---- battles -----------------------------------------------------------------------------------------------------
+
+    def ahead(self, attacker: int, start: int, target: int) -> float:
+        """Return how much stronger the own army of a battle is likely to be."""
+        is_attacker = seat_of(attacker) == self.seat
+        own, other = (attacker, target) if is_attacker else (target, attacker)
+        own_role, other_role = (ATTACKER, DEFENDER) if is_attacker else (DEFENDER, ATTACKER)
+        mine = self._strength(own, own_role, has_shield(self.state, attacker, start, target, own_role))
+        return mine - self._strength(other, other_role, has_shield(self.state, attacker, start, target, other_role))
+
+    def _strength(self, army: int, role: int, is_shielded: bool) -> float:
+        key = (army, role, is_shielded)
+        found = self._strengths.get(key)
+        if found is None:
+            count = own_strength if seat_of(army) == self.seat else other_strength
+            found = self._strengths[key] = count(self.state, self.known, army, role, is_shielded)
+        return found
+
+    def outcomes(self, attacker: int, start: int, target: int) -> Outcomes:
+        """Return what it is worth to the own side that the attacker wins, that nobody does, that it loses."""
+        key = (attacker, start, target)
+        found = self._outcomes.get(key)
+        if found is None:
+            leads = self._if_won(attacker, start, target), self._if(attacker, target), self._if(attacker)
+            found = self._outcomes[key] = (self.sign * leads[0], self.sign * leads[1], self.sign * leads[2])
+        if seat_of(attacker) != self.seat:
+            return found[2], found[1], found[0]
+        return found
+
+    def _if(self, *beaten: int, start: int = NOWHERE) -> float:
+        """Return what changes of the lead when armies are beaten where they stand."""
+        state, change = self.state, 0.0
+        good, lost, has_defenders = self.good, self.lost, self.has_defenders
+        for army in beaten:
+            field = state.at[army]
+            if army == DEFENDERS:
+                has_defenders = False
+                continue
+            is_red = seat_of(army) == RED
+            change -= self.lead_at(army, state.condition[army], field)
+            if state.condition[army] == GOOD:
+                change += self.lead_at(army, DISPERSED, field)
+                good -= is_red
+            else:
+                lost += is_red
+        return change + whole_lead(state.round, has_defenders, good, lost) - self.now
+
+    def _if_won(self, attacker: int, start: int, target: int) -> float:
+        state = self.state
+        field = state.at[target]
+        change = self._if(target)
+        if state.condition[target] == GOOD:
+            map = state.table.map
+            near = map.near[start]
+            taken = state.at
+            ways = [to for to in map.neighbours[field] if to not in taken and to not in near]
+            if not ways:
+                return change
+            found = [self.lead_at(target, DISPERSED, to) for to in ways]
+            change += (max(found) if seat_of(target) == RED else min(found)) - self.lead_at(target, DISPERSED, field)
+        if seat_of(attacker) == RED and field == self.known.warsaw:
+            return DECIDED
+        condition = state.condition[attacker]
+        return change + self.lead_at(attacker, condition, field) - self.lead_at(attacker, condition, start)
+
+    # ---- cards -------------------------------------------------------------------------------------------------------
+
+    def of_card(self, answer: act.PlayCard) -> float:
+        """Return what it is worth to play a card for its action instead of keeping it."""
+        state = self.state
+        card = state.table.card(self.seat, answer.card)
+        cost = self.a_point * card.strength
+        army = NUMBER[answer.army] if answer.army else NOWHERE
+        if card.action == ORDER:
+            return self.of_orders(army, state.at[army]) - cost
+        if card.action == MOVE:
+            end = state.table.map.number[answer.field]
+            if self.seat == RED and end == self.known.warsaw:
+                return DECIDED
+            return self.of_field(army, end) - self.of_field(army, state.at[army]) - cost
+        if card.action == RALLY:
+            field = state.at[army]
+            change = self.lead_at(army, GOOD, field) - self.lead_at(army, DISPERSED, field)
+            if seat_of(army) == RED:
+                change += whole_lead(state.round, self.has_defenders, self.good + 1, self.lost) - self.now
+            return self.sign * change - cost
+        if card.action == REMOVE_ORDER:
+            worth = self.of_orders(army, state.at[army])
+            return worth + A_STOP * (state.orders[army] == 1 and worth == AN_ORDER) - cost
+        return {DRAW: self.a_card, LOOK: A_LOOK}[card.action] - cost
+
+    def of_plunder(self, answer: act.Plunder) -> float:
+        """Return what a card is worth against two orders of an army."""
+        army = NUMBER[answer.army]
+        return self.a_card - 2 * self.of_orders(army, self.state.at[army])

@@ -1,0 +1,44 @@
+"""The numbers by which the bots of Warsaw 1920 judge a moment: all in the file beside this one."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.warsaw_1920.state import ROUNDS
+
+# What counts of an army: where it stands, and by how many enemies.
+PLACES = ("stands", "radzymin", "by_radzymin", "near_radzymin", "by_warsaw", "near_warsaw", "faced")
+FACED = PLACES.index("faced")
+CONDITIONS = ("red_good", "red_dispersed", "polish_good", "polish_dispersed")
+# What counts of the whole.
+WHOLE = (
+    "defenders", "one_lost", "two_lost", "one_good", "two_good", "red_hand", "polish_hand", "red_orders",
+    "polish_orders",
+)  # fmt: skip
+
+
+@value
+class Weights:
+    """What counts for the Red Army in one round, in log-odds."""
+
+    even: float
+    places: tuple[tuple[float, ...], ...]
+    whole: tuple[float, ...]
+
+
+@cache
+def weights_of(round: int) -> Weights:
+    """Return the weights of a round."""
+    plain, place = _plain(), min(round, ROUNDS) - 1
+    places = tuple(tuple(plain[condition][name][place] for name in PLACES) for condition in CONDITIONS)
+    return Weights(plain["even"][place], places, tuple(plain["whole"][name][place] for name in WHOLE))
+
+
+@cache
+def _plain() -> dict[str, Any]:
+    text = files("westerplatte_nb.bots.warsaw_1920").joinpath("weights.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)

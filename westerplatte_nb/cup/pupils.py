@@ -1,0 +1,81 @@
+"""Who takes part: pupils come, leave, come back and change their nicknames, before the first round and later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refused
+from westerplatte_nb.engine.sanitize import harmless
+
+
+def nickname(text: str) -> str:
+    """Return a nickname as it is kept and shown: short, on one line, nothing hidden in it."""
+    return harmless(" ".join(text.split()), LONGEST_NICKNAME)
+
+
+def likeness(name: str) -> str:
+    """Return what two nicknames have in common that people would take for the same."""
+    return name.casefold()
+
+
+def join(tournament: Tournament, name: str) -> Tournament:
+    """Return the tournament with one pupil more, who plays from the next round on.
+
+    Raises TournamentRefused where there are as many as may be, or the nickname is empty or taken.
+    """
+    if len(tournament.pupils) >= MOST_PUPILS:
+        raise refused("full", most=MOST_PUPILS)
+    free = _free_name(tournament, name)
+    number = max((one.id for one in tournament.pupils), default=0) + 1
+    since = len(tournament.rounds) + 1
+    return replace(tournament, pupils=(*tournament.pupils, Pupil(number, free, since=since)))
+
+
+def rename(tournament: Tournament, pupil_id: int, name: str) -> Tournament:
+    """Return the tournament with another nickname for a pupil. Raises TournamentRefused as `join` does."""
+    free = _free_name(tournament, name, besides=pupil_id)
+    return _with(tournament, replace(tournament.pupil(pupil_id), name=free))
+
+
+def leave(tournament: Tournament, pupil_id: int) -> Tournament:
+    """Return the tournament with a pupil gone; who has played nothing leaves no trace, others keep their line.
+
+    Raises TournamentRefused for an id that nobody has.
+    """
+    pupil = tournament.pupil(pupil_id)
+    if not is_in_rounds(tournament, pupil_id):
+        return replace(tournament, pupils=tuple(one for one in tournament.pupils if one.id != pupil_id))
+    return _with(tournament, replace(pupil, is_here=False))
+
+
+def come_back(tournament: Tournament, pupil_id: int) -> Tournament:
+    """Return the tournament with a pupil back, to be paired in the next round. Raises TournamentRefused."""
+    return _with(tournament, replace(tournament.pupil(pupil_id), is_here=True))
+
+
+def is_in_rounds(tournament: Tournament, pupil_id: int) -> bool:
+    """Tell whether a pupil stands in any round, with a match or without one."""
+    has_bye = any(one.bye == pupil_id for one in tournament.rounds)
+    return has_bye or any(True for _ in tournament.matches_of(pupil_id))
+
+
+def named(tournament: Tournament, name: str) -> Pupil:
+    """Return the pupil of a nickname, however it is written. Raises TournamentRefused where nobody has it."""
+    wanted = likeness(nickname(name))
+    for one in tournament.pupils:
+        if likeness(one.name) == wanted:
+            return one
+    raise refused("no_pupil", name=nickname(name))
+
+
+def _free_name(tournament: Tournament, name: str, besides: int | None = None) -> str:
+    told = nickname(name)
+    if not told:
+        raise refused("no_name")
+    if any(likeness(one.name) == likeness(told) and one.id != besides for one in tournament.pupils):
+        raise refused("name_taken", name=told)
+    return told
+
+
+def _with(tournament: Tournament, pupil: Pupil) -> Tournament:
+    return replace(tournament, pupils=tuple(pupil if one.id == pupil.id else one for one in tournament.pupils))

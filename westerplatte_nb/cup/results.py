@@ -1,0 +1,61 @@
+"""Results: entered, corrected and cleared, for any match of any round; what follows from them is computed anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from westerplatte_nb.cup.model import MOST_POINTS, RED, GameResult, Match, Paper, Tournament, refused
+
+T = TypeVar("T")
+
+
+def enter_game(tournament: Tournament, number: int, table: int, game: int, result: GameResult | None) -> Tournament:
+    """Return the tournament with the result of a game (0 or 1) of a match, or with None without it.
+
+    Raises TournamentRefused.
+    """
+    match = tournament.match(number, table)
+    if result is not None and not 0 <= result.points <= MOST_POINTS:
+        raise refused("points", most=MOST_POINTS)
+    if game not in (0, 1) or (result is not None and result.winner not in (0, 1, None)):
+        raise refused("no_table", round=number, table=table)
+    return tournament.with_match(number, table, replace(match, games=_put(match.games, game, result)))
+
+
+def enter_breaches(tournament: Tournament, number: int, table: int, place: int, breaches: int) -> Tournament:
+    """Return the tournament with so many breaches of fair play by one of a pair, up to a red card.
+
+    Raises TournamentRefused.
+    """
+    match = tournament.match(number, table)
+    if not 0 <= breaches <= RED:
+        raise refused("cards")
+    return tournament.with_match(number, table, replace(match, breaches=_put(match.breaches, place, breaches)))
+
+
+def enter_absence(tournament: Tournament, number: int, table: int, place: int, is_absent: bool) -> Tournament:
+    """Return the tournament in which one of a pair did not come to the match, or did. Raises TournamentRefused."""
+    match = tournament.match(number, table)
+    return tournament.with_match(number, table, replace(match, absent=_put(match.absent, place, is_absent)))
+
+
+def enter_paper(tournament: Tournament, number: int, table: int, place: int, paper: Paper | None) -> Tournament:
+    """Return the tournament with the test of one of a pair, or with None without it. Raises TournamentRefused."""
+    match = tournament.match(number, table)
+    if not match.questions:
+        raise refused("no_test")
+    if paper is not None and not 0 <= paper.score <= len(match.questions):
+        raise refused("test_score", most=len(match.questions))
+    return tournament.with_match(number, table, replace(match, papers=_put(match.papers, place, paper)))
+
+
+def place_in(match: Match, pupil_id: int) -> int:
+    """Return which of a pair a pupil is. Raises TournamentRefused for somebody else."""
+    if pupil_id not in match.pair:
+        raise refused("not_in_match")
+    return match.pair.index(pupil_id)
+
+
+def _put(two: tuple[T, T], place: int, one: T) -> tuple[T, T]:
+    return (one, two[1]) if place == 0 else (two[0], one)

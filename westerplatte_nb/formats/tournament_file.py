@@ -1,0 +1,180 @@
+"""A tournament as a file: one JSON object with a checksum, written whole after every change and never half.
+
+It holds nicknames, pairs and results, and nothing else about anybody.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.cup.model import GameResult, Match, Paper, Pupil, Round, Tournament
+from westerplatte_nb.cup.pupils import likeness
+from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.reading import MOST_DATA, json_of, read_bytes, refuse, text_of
+from westerplatte_nb.formats.tournament_models import KIND, SCHEMA, RoundEntry, TournamentFile
+from westerplatte_nb.formats.upgrades import check_schema, version
+
+_SUM = 16
+
+
+def tournament_text(tournament: Tournament) -> str:
+    """Return the text of the file."""
+    data = tournament_to_plain(tournament)
+    return json.dumps(data | {"sum": _sum(data)}, ensure_ascii=False, indent=1) + "\n"
+
+
+def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
+    """Return a tournament as plain data."""
+    return {
+        "schema": SCHEMA,
+        "kind": KIND,
+        "version": version(),
+        "title": tournament.title,
+        "game": tournament.game,
+        "seed": tournament.seed,
+        "pupils": [{"id": p.id, "name": p.name, "here": p.is_here, "since": p.since} for p in tournament.pupils],
+        "rounds": [
+            {"bye": one.bye, "matches": [_plain_match(match) for match in one.matches]} for one in tournament.rounds
+        ],
+    }
+
+
+def read_tournament(content: bytes, file: str) -> Tournament:
+    """Return the tournament that a file holds.
+
+    Raises FileRefused with all problems at once.
+    """
+    return tournament_of(json_of(text_of(content, file), file), file)
+
+
+def tournament_of(data: Any, file: str) -> Tournament:
+    """Return the tournament in plain data; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    # Models take a while to load, and few notebooks need these.
+    from pydantic import ValidationError
+
+    from westerplatte_nb.formats.pydantic_errors import explain
+
+    if not isinstance(data, Mapping) or data.get("kind") != KIND:
+        refuse("no_tournament", file)
+    check_schema(data, file, SCHEMA)
+    try:
+        read = TournamentFile.model_validate(data)
+    except ValidationError as error:
+        raise FileRefused(explain(error, TournamentFile, file, data)) from None
+    expected = _sum({name: one for name, one in data.items() if name != "sum"})
+    if read.sum != expected:
+        refuse("result_changed", file, Place("field", "sum"), Shown(read.sum), expected)
+    if problems := [*_check(read, file)]:
+        raise FileRefused(problems)
+    pupils = tuple(Pupil(one.id, one.name, one.here, one.since) for one in read.pupils)
+    return Tournament(read.title, read.game, read.seed, pupils, tuple(_round(one) for one in read.rounds))
+
+
+def load_tournament(path: str | Path) -> Tournament:
+    """Return the tournament in a file. Raises FileRefused."""
+    return read_tournament(read_bytes(path, MOST_DATA), str(path))
+
+
+def save_tournament(path: str | Path, tournament: Tournament) -> str:
+    """Write a tournament, and return what tells this file from every other: see `stamp_of`.
+
+    Raises OSError, and ValueError for a name that no file can have.
+    """
+    content = tournament_text(tournament).encode()
+    write_lasting(path, content)
+    return sha256(content).hexdigest()
+
+
+def stamp_of(path: str | Path) -> str:
+    """Return what tells the present file from one that somebody else has written since, empty where there is none."""
+    with suppress(OSError, ValueError):
+        return sha256(Path(path).read_bytes()).hexdigest()
+    return ""
+
+
+def _plain_match(match: Match) -> dict[str, Any]:
+    return {
+        "pair": list(match.pair),
+        "games": [None if one is None else {"winner": one.winner, "points": one.points} for one in match.games],
+        "breaches": list(match.breaches),
+        "absent": list(match.absent),
+        "questions": list(match.questions),
+        "papers": [None if one is None else {"score": one.score, "given": list(one.given)} for one in match.papers],
+    }
+
+
+def _round(read: RoundEntry) -> Round:
+    return Round(
+        tuple(
+            Match(
+                one.pair,
+                _two(None if game is None else GameResult(game.winner, game.points) for game in one.games),
+                one.breaches,
+                one.absent,
+                one.questions,
+                _two(None if paper is None else Paper(paper.score, paper.given) for paper in one.papers),
+            )
+            for one in read.matches
+        ),
+        read.bye,
+    )
+
+
+def _two(pair: Iterator[Any]) -> tuple[Any, Any]:
+    first, second = pair
+    return first, second
+
+
+def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
+    """Find what is wrong between the words: pupils who stand twice or nowhere, rematches, second byes."""
+    ids = [one.id for one in read.pupils]
+    for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
+        for found, number in Counter(places).items():
+            if number > 1:
+                yield problem("same_twice", file, Place("field", name), found)
+    met: set[frozenset[int]] = set()
+    rested: set[int] = set()
+    for number, one in enumerate(read.rounds, start=1):
+        where = Place("field", f"rounds#{number}")
+        yield from _check_round(one, set(ids), file, where)
+        for match in one.matches:
+            pair = frozenset(match.pair)
+            if pair in met:
+                yield problem("same_twice", file, where, Shown(_pair(match.pair)))
+            met.add(pair)
+        if one.bye is not None and one.bye in rested:
+            yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)
+        rested |= {one.bye} if one.bye is not None else set()
+
+
+def _check_round(one: RoundEntry, known: set[int], file: str, where: Place) -> Iterator[Problem]:
+    playing = [pupil for match in one.matches for pupil in match.pair] + ([one.bye] if one.bye is not None else [])
+    for pupil, number in Counter(playing).items():
+        if number > 1:
+            yield problem("same_twice", file, where, pupil)
+        if pupil not in known:
+            yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(known))) or "–")
+    for table, match in enumerate(one.matches, start=1):
+        for paper in match.papers:
+            if paper is not None and paper.score > len(match.questions):
+                inner = Place("field", f"{where.name}.matches#{table}.papers")
+                yield problem("range", file, inner, paper.score, f"≤ {len(match.questions)}")
+
+
+def _pair(pair: tuple[int, int]) -> str:
+    return f"{pair[0]}–{pair[1]}"
+
+
+def _sum(data: Mapping[str, Any]) -> str:
+    return sha256(canonical(data).encode()).hexdigest()[:_SUM]

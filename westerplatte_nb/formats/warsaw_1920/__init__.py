@@ -1,0 +1,1 @@
+"""What files of Warsaw 1920 say."""

@@ -1,0 +1,55 @@
+"""A setup that is wrong in places, mended there, so that all the rest of it is looked at too and told at once.
+
+What is mended is told already, and nothing mended is ever played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pydantic_core import ErrorDetails
+
+_WORDS = ("seed", "release", "map", "decks", "position", "script")
+
+
+def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
+    """Return the words of a setup without what has a wrong form: one field of a table, or the whole part."""
+    words: dict[str, Any] = {name: _changeable(data[name]) for name in _WORDS if data.get(name) is not None}
+    for error in errors:
+        steps = error["loc"]
+        part = steps[0]
+        if part in ("map", "decks") and part in words and len(steps) > 1:
+            if not _mend(words[part], part, steps[1:]):
+                words.pop(part)
+        else:
+            words.pop(str(part), None)
+    return words
+
+
+def _mend(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:
+    """Put something right in the place of what is wrong in an entry; tell whether that was possible."""
+    if len(steps) < 3 or not isinstance(table, dict):
+        return isinstance(table, dict) and table.pop(str(steps[0]), None) is not None and steps[0] not in _NEEDED[part]
+    name, place, field = steps[:3]
+    entry = table[name][place]
+    if not isinstance(entry, dict) or field in _ID[part]:
+        # On what the others name nothing can be guessed.
+        return False
+    entry.pop(field, None)
+    if field in _USUAL:
+        entry[field] = _USUAL[str(field)]
+    return True
+
+
+_NEEDED = {"map": ("field", "army"), "decks": ("poland", "red")}
+_ID = {"map": ("field", "army", "mark"), "decks": ("card",)}
+# What stands for a field that each entry must have.
+_USUAL: dict[str, Any] = {"name": "-", "colour": "white", "strength": 0, "river": "-"}
+
+
+def _changeable(value: Any) -> Any:
+    """Return plain data that can be changed in place."""
+    if isinstance(value, Mapping):
+        return {name: _changeable(item) for name, item in value.items()}
+    return [_changeable(item) for item in value] if isinstance(value, list | tuple) else value

@@ -1,0 +1,86 @@
+"""The words of a setup of Warsaw 1920 (`westerplatte_nb.formats.game_files.SetupFiles`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.formats.entry import Entry, Note
+from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, problem
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.reading import settled
+from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.warsaw_1920.mending import mended
+from westerplatte_nb.formats.warsaw_1920.table_entries import DecksEntry, MapEntry
+from westerplatte_nb.games.warsaw_1920.position import faults_while_laying
+from westerplatte_nb.games.warsaw_1920.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain
+from westerplatte_nb.games.warsaw_1920.setup import Setup, faults_of, lay_out
+
+
+class SetupEntry(Entry):
+    """All that a setup may say."""
+
+    schema_: Annotated[int, Field(alias="schema", ge=1)] = 1
+    game: Literal["warsaw_1920"] = "warsaw_1920"
+    title: Note | None = None
+    seed: Annotated[int, Field(ge=0, le=2**63)] | None = None
+    release: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
+    map: MapEntry | None = None
+    decks: DecksEntry | None = None
+    position: dict[str, Any] | None = None
+    script: Annotated[tuple[Annotated[int, Field(ge=0, le=29)], ...], Field(max_length=1000)] | None = None
+
+
+WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
+
+
+def setup_of(plain: Any, file: str) -> Setup:
+    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+
+    Raises FileRefused with all problems at once.
+    """
+    data = settled(plain, file)
+    check_schema(data, file)
+    try:
+        entry = SetupEntry.model_validate(data)
+    except ValidationError as error:
+        problems = explain(error, SetupEntry, file, data, hints_of("warsaw_1920"))
+        if isinstance(data, Mapping):
+            told = {str(one.place) for one in problems}
+            problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in told]
+        raise FileRefused(problems) from None
+    words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
+    if problems := list(_problems_of(words, file)):
+        raise FileRefused(problems)
+    return setup_from_plain(words)
+
+
+def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
+    """Yield all that is wrong between the words: of the map, of the decks, and of the position that is laid on them."""
+    setup = setup_from_plain(words)
+    wrong = list(faults_of(setup))
+    yield from (_told(error, file) for error in wrong)
+    if any(error.place.startswith("map") for error in wrong):
+        # On a map that is no map nobody can say where an army may stand.
+        return
+    position = words.get("position")
+    if position is not None:
+        rest = {name: part for name, part in words.items() if name not in ("position", *(["decks"] if wrong else []))}
+        draft = lay_out(setup_from_plain(rest), [])
+        yield from (_told(error, file) for error in faults_while_laying(draft, position))
+
+
+def _told(error: SetupError, file: str) -> Problem:
+    place = Place("field", error.place) if error.place else Place()
+    found = Shown("–") if error.found is None else error.found  # nothing, or the null of JSON
+    return problem("setup", file, place, found, error.expected)
+
+
+def players_of(setup: Setup) -> int:
+    """Return the two who play it."""
+    return 2

@@ -1,0 +1,75 @@
+"""Files with a map or decks of one's own, in the forms of `data/map.toml` and `data/decks.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.formats.field_hints import hints_of
+from westerplatte_nb.formats.problems import FileRefused, Place, problem
+from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.reading import read_plain, settled
+from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.warsaw_1920.table_entries import DecksEntry, MapEntry
+from westerplatte_nb.games.warsaw_1920.armies import SIDES
+from westerplatte_nb.games.warsaw_1920.decks import deck_faults
+from westerplatte_nb.games.warsaw_1920.map import map_faults
+
+
+def read_map(path: str | Path) -> dict[str, Any]:
+    """Return the map of a TOML or JSON file, as a setup holds it.
+
+    Raises FileRefused with all problems at once.
+    """
+    return map_of_file(read_plain(path), str(path))[0]
+
+
+def read_decks(path: str | Path) -> dict[str, Any]:
+    """Return the decks of a TOML or JSON file, as a setup holds them.
+
+    Raises FileRefused with all problems at once.
+    """
+    return decks_of_file(read_plain(path), str(path))[0]
+
+
+def map_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
+    """Return the map in plain data, and how many fields it has.
+
+    Raises FileRefused with all problems at once.
+    """
+    words = _read(MapEntry, plain, file)
+    _refuse(map_faults(words), "map.", file)
+    return words, len(words["field"])
+
+
+def decks_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
+    """Return the decks in plain data, and how many cards they have.
+
+    Raises FileRefused with all problems at once. Which colours there are the map alone can tell.
+    """
+    words = _read(DecksEntry, plain, file)
+    _refuse(deck_faults(words, None), "decks.", file)
+    return words, sum(len(words[side]) for side in SIDES)
+
+
+def _read(form: type[BaseModel], plain: Any, file: str) -> dict[str, Any]:
+    data = settled(plain, file)
+    check_schema(data, file)
+    try:
+        entry = form.model_validate(data)
+    except ValidationError as error:
+        raise FileRefused(explain(error, form, file, data, hints_of("warsaw_1920"))) from None
+    return entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
+
+
+def _refuse(faults: Iterable[SetupError], before: str, file: str) -> None:
+    problems = [
+        problem("setup", file, Place("field", error.place.removeprefix(before)), error.found, error.expected)
+        for error in faults
+    ]
+    if problems:
+        raise FileRefused(problems)

@@ -1,0 +1,198 @@
+"""What a side does, each in one line of notation (section 7 of the rules); fields, armies and cards go by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from westerplatte_nb.engine.errors import NotationError
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.warsaw_1920.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.decks import DECK
+from westerplatte_nb.games.warsaw_1920.map import place_of
+
+
+@value
+class WarsawAction:
+    """The base of all actions."""
+
+    def __str__(self) -> str:
+        """Return the line of notation."""
+        return " ".join(map(str, (WORDS[type(self)], *self.parts())))
+
+    def parts(self) -> tuple[object, ...]:
+        """Return what stands after the word."""
+        return ()
+
+
+@value
+class Cube(WarsawAction):
+    """Put an order cube on an own army (rules `setup.red_bonus`, `tidy.short`)."""
+
+    army: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the army."""
+        return (self.army,)
+
+
+@value
+class Plunder(WarsawAction):
+    """Take two orders from an army and draw a card (rule `op.plunder`)."""
+
+    army: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the army."""
+        return (self.army,)
+
+
+@value
+class Order(WarsawAction):
+    """Spend orders of an army: one for each field that it moves to, one for the attack (rule `op.order`)."""
+
+    army: str
+    moves: tuple[str, ...] = ()
+    attack: str = ""
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the army and what each of its orders is for."""
+        attack = ("attack", self.attack) if self.attack else ()
+        return (self.army, *(word for field in self.moves for word in ("move", field)), *attack)
+
+
+@value
+class PlayCard(WarsawAction):
+    """Play a card for its action (rule `op.card`), for an army and to a field where it needs them."""
+
+    card: int
+    army: str = ""
+    field: str = ""
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the card, and the army and the field as far as there are."""
+        return (self.card, *(word for word in (self.army, self.field) if word))
+
+
+@value
+class Pass(WarsawAction):
+    """Do nothing: no act of the phase (rule `op.pass`), no card set aside (rule `battle.shield`)."""
+
+
+@value
+class Name(WarsawAction):
+    """Name the battle that is fought next: the attacking army and the field attacked (rule `battle.one`)."""
+
+    army: str
+    field: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the army and the field."""
+        return (self.army, self.field)
+
+
+@value
+class Front(WarsawAction):
+    """Put cards face down to the front (rule `battle.commit`)."""
+
+    cards: tuple[int, ...]
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the cards."""
+        return self.cards
+
+
+@value
+class Shield(WarsawAction):
+    """Set a card of the front aside, safe from being drawn back (rules `battle.fortified`, `battle.encircle`)."""
+
+    card: int
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the card."""
+        return (self.card,)
+
+
+@value
+class Retreat(WarsawAction):
+    """Go back to a field after a battle lost (rule `battle.retreat`)."""
+
+    field: str
+
+    def parts(self) -> tuple[object, ...]:
+        """Return the field."""
+        return (self.field,)
+
+
+WORDS: dict[type, str] = {
+    Cube: "cube", Plunder: "plunder", Order: "order", PlayCard: "card", Pass: "pass", Name: "name", Front: "front",
+    Shield: "shield", Retreat: "retreat",
+}  # fmt: skip
+
+
+def _army(word: str) -> str:
+    if word not in NUMBER:
+        raise ValueError(word)
+    return word
+
+
+def _field(word: str) -> str:
+    place_of(word)
+    return word
+
+
+def _card(word: str) -> int:
+    number = int(word)
+    if not 1 <= number <= DECK:
+        raise ValueError(word)
+    return number
+
+
+def _order(words: list[str]) -> Order:
+    army, *rest = words
+    steps = list(zip(rest[::2], rest[1::2], strict=True))
+    attack = _field(steps.pop()[1]) if steps and steps[-1][0] == "attack" else ""
+    if any(word != "move" for word, _ in steps) or not (steps or attack):
+        raise ValueError(rest)
+    return Order(_army(army), tuple(_field(field) for _, field in steps), attack)
+
+
+def _play_card(words: list[str]) -> PlayCard:
+    card, *rest = words
+    army, field = (*rest, *("", "")[len(rest) :])
+    return PlayCard(_card(card), army and _army(army), field and _field(field))
+
+
+def _front(words: list[str]) -> Front:
+    cards = tuple(map(_card, words))
+    if not cards or list(cards) != sorted(set(cards)):
+        raise ValueError(words)
+    return Front(cards)
+
+
+_READ: dict[str, Callable[[list[str]], Any]] = {
+    "cube": lambda words: Cube(*map(_army, words)),
+    "plunder": lambda words: Plunder(*map(_army, words)),
+    "order": _order,
+    "card": _play_card,
+    "pass": lambda words: Pass(*words),
+    "name": lambda words: Name(_army(words[0]), *map(_field, words[1:])),
+    "front": _front,
+    "shield": lambda words: Shield(*map(_card, words)),
+    "retreat": lambda words: Retreat(*map(_field, words)),
+}
+
+
+def parse_action(text: str) -> WarsawAction:
+    """Read one line of notation.
+
+    Raises NotationError.
+    """
+    word, *words = text.split(" ")
+    try:
+        action: WarsawAction = _READ[word](words)
+        if str(action) == text:
+            return action
+    except (KeyError, TypeError, ValueError, IndexError):
+        pass
+    raise NotationError(text)

@@ -1,0 +1,47 @@
+"""Where an army can go, and moving it (rules `op.order`, `op.no_stacking`)."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.games.warsaw_1920 import events as happened
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED
+from westerplatte_nb.games.warsaw_1920.map import WARSAW
+from westerplatte_nb.games.warsaw_1920.state import State, seat_of, with_item
+
+
+def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Return each field that an army can reach with so many orders, with its way there; its own field comes first.
+
+    The way is a shortest one, and of several the first clockwise from the north. A Red army that enters Warsaw has won
+    and goes no farther.
+    """
+    map, taken = state.table.map, state.at
+    neighbours, start = map.neighbours, state.at[army]
+    stop = map.marked[WARSAW] if seat_of(army) == RED else -1
+    found: dict[int, tuple[int, ...]] = {start: ()}
+    edge = [start]
+    for _ in range(orders):
+        following: list[int] = []
+        for here in edge:
+            if here == stop and here != start:
+                continue
+            for field in neighbours[here]:
+                if field not in found and field not in taken:
+                    found[field] = (*found[here], field)
+                    following.append(field)
+        edge = following
+    return list(found.items())
+
+
+def free_fields(state: State, army: int) -> tuple[int, ...]:
+    """Return the empty fields beside an army."""
+    taken = state.at
+    return tuple([field for field in state.table.map.neighbours[taken[army]] if field not in taken])
+
+
+def move_army(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
+    """Move an army to an empty field beside it; which pointers that breaks is for the end of its way to tell."""
+    fields = draft.table.map.fields
+    start = fields[draft.at[army]].title
+    draft.at = with_item(draft.at, army, field)
+    events.append(happened.ArmyMoved(rule, ARMIES[army].id, start, fields[field].title))

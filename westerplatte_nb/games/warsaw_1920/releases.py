@@ -1,0 +1,20 @@
+"""The package's own map and decks by release (`engine/release_data.py`).
+
+A record names its release (`Setup.release`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.engine.release_data import release_data
+
+NEWEST = 1
+
+
+def data_of(name: str, release: int) -> dict[str, Any]:
+    """Return a data file (`map`, `decks`) of a release as plain data.
+
+    Raises ValueError for a release there has never been.
+    """
+    return release_data(__package__, name, release, NEWEST)

@@ -1,0 +1,150 @@
+"""States and setups as plain data: `to_plain` in the words of the rules, and setups both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SIDES
+from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.setup import Setup
+from westerplatte_nb.games.warsaw_1920.state import (
+    NOBODY,
+    NOWHERE,
+    Battle,
+    State,
+    cubes_left,
+    has_attacked,
+    pointers_left,
+)  # fmt: skip
+
+_WORDS = {field.name for field in fields(Setup)} | {"game"}
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    """Return what lies on the table, and the cards as far as they are seen (0: a card that is not)."""
+    decision = state.decision
+    return {
+        "round": state.round,
+        "phase": state.phase,
+        "act": state.turn,
+        "first": SIDES[state.first],
+        "active": SIDES[state.active],
+        "passes": state.passes,
+        "armies": _armies(state),
+        "pointers": [
+            {
+                "from": ARMIES[pointer.attacker].id,
+                "to": ARMIES[pointer.target].id,
+                "field": state.table.map.fields[state.at[pointer.target]].id,
+            }
+            for pointer in state.pointers
+        ],
+        "cubes_left": cubes_left(state),
+        "pointers_left": pointers_left(state),
+        "hands": _by_side(list, state.hands),
+        "known": _by_side(list, state.known),
+        "looked": _by_side(list, state.looked),
+        "discards": _by_side(list, state.discards),
+        "deck_left": _by_side(len, state.decks),
+        "battle": None if state.battle is None else _battle(state.battle),
+        "red_points": red_points(state),
+        "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
+        "result": state.result,
+        "winner": None if state.winner == NOBODY else SIDES[state.winner],
+        "ended_by": state.ended_by or None,
+        "chance": str(state.rng.state),
+    }
+
+
+def _by_side(made: Any, values: Iterable[Any]) -> dict[str, Any]:
+    return {side: made(value) for side, value in zip(SIDES, values, strict=True)}
+
+
+def _armies(state: State) -> dict[str, Any]:
+    return {
+        army.id: {
+            "side": SIDES[army.seat],
+            "field": None if state.at[number] == NOWHERE else state.table.map.fields[state.at[number]].id,
+            "condition": state.condition[number],
+            "orders": state.orders[number],
+            "attacked": has_attacked(state, number),
+        }
+        for number, army in enumerate(ARMIES)
+    }
+
+
+def _battle(battle: Battle) -> dict[str, Any]:
+    return {
+        "from": ARMIES[battle.attacker].id,
+        "to": ARMIES[battle.target].id,
+        "fronts": _by_side(lambda cards: None if cards is None else list(cards), battle.fronts),
+        "aside": _by_side(int, battle.aside),
+        "back": _by_side(int, battle.back),
+        "unfit": _by_side(list, battle.unfit),
+        "strengths": _by_side(int, battle.strengths),
+        "open": battle.is_open,
+    }
+
+
+def setup_to_plain(setup: Setup) -> dict[str, Any]:
+    """Return a setup as plain data; what is left to the defaults is left out."""
+    plain: dict[str, Any] = {"seed": setup.seed, "release": setup.release}
+    for name in ("map", "decks", "position"):
+        given = getattr(setup, name)
+        if given is not None:
+            plain[name] = _as_plain(given)
+    if setup.script:
+        plain["script"] = list(setup.script)
+    return plain
+
+
+def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
+    """Read a setup from plain data.
+
+    Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
+    """
+    for word in plain:
+        if word not in _WORDS:
+            expected = Wording("expected.one_of", {"choices": ", ".join(sorted(_WORDS))})
+            raise SetupError(str(word), plain[word], expected)
+    return Setup(
+        seed=_whole(plain, "seed", 0, 0, 2**63),
+        release=_whole(plain, "release", NEWEST, 1, NEWEST),
+        map=_mapping(plain, "map"),
+        decks=_mapping(plain, "decks"),
+        position=_mapping(plain, "position"),
+        script=_script(plain.get("script")),
+    )
+
+
+def _as_plain(value: Any) -> Any:
+    """Return plain data with dicts and lists throughout, whatever a file or a person wrote."""
+    if isinstance(value, Mapping):
+        return {str(name): _as_plain(inner) for name, inner in value.items()}
+    return [_as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
+def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
+    found = plain.get(name)
+    if found is not None and not isinstance(found, Mapping):
+        raise SetupError(name, found, Wording("expected.table", {}))
+    return None if found is None else dict(_as_plain(found))
+
+
+def _script(given: Any) -> tuple[int, ...]:
+    results = given or ()
+    if not isinstance(results, list | tuple) or not all(type(one) is int and 0 <= one < 30 for one in results):
+        raise SetupError("script", given, Wording("expected.whole_number", {"least": 0, "most": 29}))
+    return tuple(results)
+
+
+def _whole(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
+    found = plain.get(name, default)
+    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+        raise SetupError(name, found, Wording("expected.whole_number", {"least": least, "most": most}))
+    return found

@@ -1,0 +1,82 @@
+"""The steps of the agenda: what is still to be done, as values."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.value import value
+
+
+@value
+class BonusCube:
+    """The Red player puts a cube of the set-up on an army; `given` has the first already."""
+
+    given: int = -1
+
+
+@value
+class RoundStart:
+    """A round begins."""
+
+
+@value
+class Operations:
+    """A side has its act of the operations phase."""
+
+    seat: int
+
+
+@value
+class NameBattle:
+    """A side names the next battle, or the phase is over."""
+
+    seat: int
+
+
+@value
+class Commit:
+    """A side puts its cards to the front."""
+
+    seat: int
+
+
+@value
+class SetAside:
+    """A side may set a card of its front aside."""
+
+    seat: int
+    rule: str
+
+
+@value
+class DrawBack:
+    """Each side draws one of the other's front cards."""
+
+
+@value
+class Reveal:
+    """The fronts are shown and compared."""
+
+
+@value
+class RetreatChoice:
+    """The beaten defender goes back, its owner choosing, and the winner enters the field left."""
+
+    army: int
+
+
+@value
+class BattleEnd:
+    """Pointers are looked at, both draw, and a side names the next battle."""
+
+    seat: int
+
+
+@value
+class TidyCubes:
+    """Each army gets an order; where cubes run short, a side chooses which."""
+
+    seat: int
+
+
+@value
+class TidyEnd:
+    """Both draw, and the next round begins or the game ends."""

@@ -1,0 +1,110 @@
+"""A tournament played by bots: match and return match with changed sides, each game from a seed of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import cycle, islice
+from typing import Any
+
+from westerplatte_nb.bots.bot import BOTS
+from westerplatte_nb.cup.model import MOST_POINTS, MOST_PUPILS, TEST, GameResult, Match, Tournament, TournamentRefused
+from westerplatte_nb.cup.pupils import join
+from westerplatte_nb.cup.results import enter_game
+from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
+from westerplatte_nb.engine.registry import games, has_wing, rules_of
+from westerplatte_nb.lab.batch import APART
+from westerplatte_nb.lab.game_lab import lab_of
+from westerplatte_nb.lab.players import play_on_of, player_of, seated
+from westerplatte_nb.lab.starting_points import FromSetup
+from westerplatte_nb.lab.validation import checked_choices, checked_number, refused
+
+# A game without a winner is played again from another seed, so often.
+MOST_DRAWS = 20
+MOST_SEED = 1 << 40
+
+
+def played_by_bots(
+    begun: Tournament,
+    bots: Sequence[str],
+    pupils: int,
+    rounds: int | None = None,
+    playouts: int | None = None,
+    bank: Sequence[str] = (),
+    draw: int = TEST,
+) -> Iterator[Tournament]:
+    """Yield a tournament of so many bots, taken in turn from the names, as it grows: after each pairing and match.
+
+    Raises Refused for what cannot be played, before any match is.
+    """
+    checked_choices("bots", bots, BOTS)
+    checked_number("pupils", pupils, 2, MOST_PUPILS)
+    checked_choices("game", begun.game, games())
+    if any(bot != "uniform" for bot in bots) and not has_wing("bots", begun.game, "game_model"):
+        raise refused("no_deals")
+    tournament, kinds = begun, dict[int, str]()
+    for number, bot in enumerate(islice(cycle(bots), pupils), start=1):
+        tournament = join(tournament, f"{bot} {number}")
+        kinds[tournament.pupils[-1].id] = bot
+    for _ in range(rounds or rounds_advised(pupils)):
+        try:
+            tournament = pair_next(tournament, bank, draw)
+        except TournamentRefused:
+            return
+        yield tournament
+        for table, match in enumerate(tournament.rounds[-1].matches, start=1):
+            tournament = _with_match(tournament, table, _bots_of(match, kinds), playouts)
+            yield tournament
+
+
+def play_match(game: str, bots: tuple[str, str], seed: int, playouts: int | None = None) -> list[GameResult]:
+    """Return the results of a match and its return match: in each the other has the side whose points count."""
+    return [_game(game, bots, place, (seed + place) % MOST_SEED, playouts) for place in (0, 1)]
+
+
+def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playouts: int | None) -> Tournament:
+    number = len(tournament.rounds)
+    seed, _ = lot(tournament.seed, "match", number, table).below(MOST_SEED)
+    for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
+        tournament = enter_game(tournament, number, table, game, result)
+    return tournament
+
+
+def _bots_of(match: Match, kinds: Mapping[int, str]) -> tuple[str, str]:
+    first, second = match.pair
+    return kinds[first], kinds[second]
+
+
+def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
+    """Play a game in which the bot of this place has the side whose points count."""
+    counting = lab_of(game).cup_seat
+    rules, play_on = rules_of(game), play_on_of(game)
+    for attempt in range(MOST_DRAWS):
+        own = seed + attempt * MOST_SEED
+        start = FromSetup(rules.setup_from_plain({}), game)
+        draft = start.draft(own)
+        mine = player_of(bots[place], game, own, playouts)
+        others = player_of(bots[1 - place], game, own + APART, playouts)
+        player = seated(game, counting, mine, others)
+        while not draft.is_over:
+            for action in player(draft):
+                play_on(draft, action)
+        if (result := result_of(draft, game, place)) is not None:
+            return result
+    by_lot, _ = lot(seed, "draw").below(2)
+    return GameResult(by_lot, 0)
+
+
+def result_of(state: Any, game: str, place: int) -> GameResult | None:
+    """Return what a game came to in which the one at this place of the pair had the side whose points count.
+
+    None for a game that is not over or has no winner. Raises Refused for a game that is not for two against each other.
+    """
+    ended, counting = rules_of(game).outcome(state), lab_of(game).cup_seat
+    if ended is None:
+        return None
+    if len(ended.points) != 2:  # Whoever plays together has no points of their own.
+        raise refused("not_for_two")
+    if len(ended.winners) != 1:
+        return None
+    points = max(0, min(ended.points[counting], MOST_POINTS))
+    return GameResult(place if ended.winners[0] == counting else 1 - place, points)

@@ -1,0 +1,79 @@
+"""What the meter found for a class, kept on disk, so that the page of the same class has it at once the next day.
+
+It is named after all that it was made of: the game with its texts, how many games, the bots, the language. What was
+found with other bots is never found again.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.journal import data_folder
+from westerplatte_nb.formats.lasting import private_folder, write_lasting
+from westerplatte_nb.lab.result_cache import fingerprint
+
+FOLDER = "measured"
+# The oldest are deleted.
+MOST_KEPT = 60
+LONGEST_FILE = 60_000
+LONGEST_CELL = 300
+MOST_LINES = 60
+
+
+def measured_name(*made_of: object) -> str:
+    """Return the name of what was measured of something."""
+    return sha256(repr((*made_of, fingerprint())).encode()).hexdigest()[:24]
+
+
+def kept_measurement(name: str) -> dict[str, Any] | None:
+    """Return what was found, None where nothing was, or what lies there is nothing that this module wrote."""
+    try:
+        path = _path(name)
+        if path is None or path.stat().st_size > LONGEST_FILE:
+            return None
+        return _checked(json.loads(path.read_text("utf-8")))
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def keep_measurement(name: str, meter: dict[str, Any]) -> None:
+    """Keep what was found; where nothing can be written, it is measured again another day."""
+    with suppress(OSError):
+        path = _path(name)
+        if path is not None:
+            private_folder(path.parent)
+            write_lasting(path, json.dumps(meter, ensure_ascii=False).encode(), private=True)
+            for old in sorted(path.parent.glob("*.json"), key=lambda one: -one.stat().st_mtime)[MOST_KEPT:]:
+                old.unlink()
+
+
+def _path(name: str) -> Path | None:
+    games = data_folder()
+    return None if games is None else games.parent / FOLDER / f"{name}.json"
+
+
+def _checked(read: Any) -> dict[str, Any]:
+    """Return what a page may be given of a file. Raises KeyError and TypeError."""
+    tables = [
+        {
+            "heading": _text(table["heading"]),
+            "columns": [_text(one) for one in table["columns"]],
+            "lines": [[_text(cell) for cell in line] for line in table["lines"][:MOST_LINES]],
+        }
+        for table in read["tables"][:MOST_LINES]
+    ]
+    notes = [_text(one) for one in read["notes"][:MOST_LINES]]
+    played = int(read["played"])
+    told = {"text": _text(read["text"]), "title": _text(read["title"]), "tables": tables, "notes": notes}
+    return {**told, "runs": False, "finished": True, "played": played, "planned": played}
+
+
+def _text(found: Any) -> str:
+    if not isinstance(found, str):
+        raise TypeError(found)
+    return harmless(found, LONGEST_CELL)

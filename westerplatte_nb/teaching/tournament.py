@@ -1,0 +1,160 @@
+"""`tournament`: a tournament in a cell, kept in a file beside the notebook after every change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from secrets import randbelow
+from typing import Any
+
+from westerplatte_nb.cup.model import LONGEST_TITLE, Tournament, TournamentRefused
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.lasting import free_path
+from westerplatte_nb.formats.problems import FileRefused
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.formats.tournament_file import (
+    load_tournament,
+    read_tournament,
+    save_tournament,
+    stamp_of,
+    tournament_text,
+)
+from westerplatte_nb.formats.tournament_models import MOST_SEED
+from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.reader import system_language
+from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.tournament_page import RECEIVERS
+from westerplatte_nb.teaching.tournament_questions import bank_for, default_game, questions_page
+from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.tournament_view import tournament_view, words_of
+from westerplatte_nb.widgets.tournament import TournamentPage
+
+ENDING = ".json"
+MOST_UNDONE = 200
+RULES = ("points", "tie", "cards", "conduct", "bye", "test")
+
+
+class TournamentTable:
+    """The tournament that is being played: what its page shows and does."""
+
+    def __init__(self, words: Words, lessons: Path, path: Path | None = None) -> None:
+        """Go on with the tournament of a file, or begin one that is kept there."""
+        self.words, self.lessons = words, lessons
+        self.path = path if path is not None else Path(words("cup.file") + ENDING)
+        self.past: list[Tournament] = []
+        # Which test lies open: its round and table.
+        self.test: tuple[int, int] | None = None
+        self.tournament = self.begun(words("cup.title"))
+        self.stamp, said = "", ""
+        if self.path.exists():
+            try:
+                self.tournament, self.stamp = load_tournament(self.path), stamp_of(self.path)
+                said = words("cup.gone_on", file=self.file)
+            except FileRefused as refused:
+                # What somebody else needs is never written over.
+                self.path = free_path(self.path)
+                said = f"{self.told(refused)} {words('cup.other_file', file=self.file)}"
+        own = words_of(self.tournament, words)
+        self.widget = TournamentPage([own(f"cup.rule.{rule}") for rule in RULES], words)
+        self.widget.answer = self.receive
+        self.show(said)
+
+    @property
+    def file(self) -> str:
+        """The name of the file, to be told."""
+        return harmless(self.path.name, 80)
+
+    def begun(self, title: str) -> Tournament:
+        """Return a new tournament."""
+        told = harmless(" ".join(title.split()), LONGEST_TITLE) or self.words("cup.title")
+        return Tournament(told, default_game(self.lessons), randbelow(MOST_SEED))
+
+    def receive(self, content: Mapping[str, Any]) -> None:
+        """Do what the page asks for; what cannot be done is told in a sentence."""
+        receiver = RECEIVERS.get(str(content.get("do")))
+        if receiver is None:
+            return
+        try:
+            receiver(self, content)
+        except TournamentRefused as refused:
+            self.show(words_of(self.tournament, self.words).say(refused.wording))
+        except FileRefused as refused:
+            self.show(self.told(refused))
+        except CannotSay as error:
+            self.show(self.words.say(error.wording))
+
+    def edit(self, change: Callable[[Tournament], Tournament], said: str = "") -> None:
+        """Change the tournament, and keep it before it is shown. Raises TournamentRefused."""
+        changed = change(self.tournament)
+        if changed != self.tournament and not self.is_stale():
+            self.past = [*self.past[-MOST_UNDONE:], self.tournament]
+            self.put(changed, said)
+
+    def put(self, tournament: Tournament, said: str = "") -> None:
+        """Keep a tournament and show it; one that cannot be written is told, and played on with."""
+        try:
+            self.stamp = save_tournament(self.path, tournament)
+        except (OSError, ValueError) as error:
+            said = self.words("cup.unwritable", file=self.file, why=system_term(error))
+        self.tournament = tournament
+        self.show(said)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self.past and not self.is_stale():
+            before = self.past.pop()
+            self.put(before, self.words("cup.undone"))
+
+    def is_stale(self) -> bool:
+        """Tell whether somebody else wrote the file since; then it is what is shown now, and nothing is lost."""
+        present = stamp_of(self.path)
+        if not present or present == self.stamp:
+            return False
+        self.tournament, self.stamp, self.past = load_tournament(self.path), present, []
+        self.show(self.words("cup.stale", file=self.file))
+        return True
+
+    def take(self, content: bytes, name: str) -> None:
+        """Go on with a tournament that was loaded, in a file of its own. Raises FileRefused."""
+        loaded = read_tournament(content, harmless(name, 80))
+        self.open_other(loaded, self.words("cup.loaded", file=harmless(name, 80)))
+
+    def open_other(self, tournament: Tournament, said: str) -> None:
+        """Put this tournament away as it is, and go on with another in a file that is free."""
+        self.path, self.stamp, self.past, self.test = free_path(self.path), "", [], None
+        self.put(tournament, said)
+
+    def show(self, said: str = "") -> None:
+        """Show everything anew, and say something."""
+        test = None
+        if self.test is not None:
+            try:
+                test = questions_page(self.tournament, *self.test, self.lessons, self.words)
+            except TournamentRefused:
+                self.test = None
+        self.widget.show(
+            **tournament_view(self.tournament, self.words),
+            said=said,
+            file=self.file,
+            undo=bool(self.past),
+            test=test,
+            has_bank=bank_for(self.tournament, self.lessons) is not None,
+        )
+
+    def text(self) -> str:
+        """Return the text of the file."""
+        return tournament_text(self.tournament)
+
+    def told(self, refused: FileRefused) -> str:
+        """Return what is wrong with a file."""
+        return " ".join(self.words.say(one.wording) for one in refused.problems[:3])
+
+
+def tournament(file: str | Path | None = None, language: str | None = None) -> TournamentPage:
+    """Open a tournament for a class: pupils by nickname, pairings, results, cards, the test and the table.
+
+    It is kept in `file`, or else in one beside the notebook, and gone on with from there.
+    """
+    told = words_in(known(language or system_language()))
+    return TournamentTable(told, lessons_folder(), None if file is None else Path(file)).widget

@@ -1,0 +1,242 @@
+"""The command `westerplatte tournament`: everything that the page does, line by line, on the same file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from secrets import randbelow
+
+from westerplatte_nb.cup import pupils, results
+from westerplatte_nb.cup.model import (
+    MOST_POINTS,
+    RED,
+    TEST,
+    GameResult,
+    Match,
+    Paper,
+    Tournament,
+    TournamentRefused,
+    refused,
+)
+from westerplatte_nb.cup.rounds import pair_next, take_back
+from westerplatte_nb.engine.sanitize import harmless
+from westerplatte_nb.formats.lasting import write_lasting
+from westerplatte_nb.formats.plain_name import plain_name
+from westerplatte_nb.formats.problems import FileRefused, printable
+from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse
+from westerplatte_nb.formats.system import system_term
+from westerplatte_nb.formats.tournament_file import load_tournament, save_tournament
+from westerplatte_nb.formats.tournament_models import MOST_SEED
+from westerplatte_nb.i18n.terminal import tell
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.lab.match import played_by_bots
+from westerplatte_nb.lab.validation import Refused
+from westerplatte_nb.lab.wording import refusal
+from westerplatte_nb.teaching.safe_call import CannotSay
+from westerplatte_nb.teaching.tournament_game import result_from
+from westerplatte_nb.teaching.tournament_questions import asked as questions_of
+from westerplatte_nb.teaching.tournament_questions import bank_for, default_game
+from westerplatte_nb.teaching.tournament_sheet import papers_of, sheets_of
+from westerplatte_nb.view.shelf import lessons_folder
+from westerplatte_nb.view.tournament_view import facts, round_view, standings_view, words_of
+
+WELL, REFUSED = 0, 1
+NOBODY = "-"
+
+Asked = argparse.Namespace
+Edit = Callable[[Tournament, Asked, Words], Tournament]
+
+
+def run_tournament(asked: Asked, words: Words) -> int:
+    """Do what was asked, and return the exit code; what cannot be done is said in a sentence."""
+    try:
+        STEPS[asked.step](asked, words)
+    except TournamentRefused as error:
+        tell(words.say(error.wording), sys.stderr)
+    except Refused as error:
+        tell(refusal(error, words), sys.stderr)
+    except CannotSay as error:
+        tell(words.say(error.wording), sys.stderr)
+    except FileRefused as error:
+        for one in error.problems:
+            tell(words.say(one.wording), sys.stderr)
+    except (OSError, ValueError) as error:
+        tell(words("cup.cli.unwritable", file=printable(asked.file), why=system_term(error)), sys.stderr)
+    else:
+        return WELL
+    return REFUSED
+
+
+def _new(asked: Asked, words: Words) -> None:
+    if Path(asked.file).exists():
+        refuse("exists", asked.file)
+    title = harmless(" ".join((asked.title or words("cup.title")).split()), 80) or words("cup.title")
+    game = asked.game or default_game(lessons_folder())
+    made = Tournament(title, game, randbelow(MOST_SEED) if asked.seed is None else abs(asked.seed) % MOST_SEED)
+    if asked.bots is not None:
+        bots = [one.strip() for one in asked.bots.split(",") if one.strip()]
+        bank = bank_for(made, lessons_folder())
+        ids, draw = ((), TEST) if bank is None else (bank.ids, bank.draw)
+        for made in played_by_bots(made, bots, asked.pupils, asked.rounds, asked.playouts, ids, draw):  # noqa: B020
+            save_tournament(asked.file, made)
+        _tell_standings(made, words)
+    save_tournament(asked.file, made)
+    tell(words("cup.cli.saved", file=printable(asked.file)))
+
+
+def _edit(edit: Edit) -> Callable[[Asked, Words], None]:
+    """Return what reads the file, edits what is in it, and writes it whole."""
+
+    def run(asked: Asked, words: Words) -> None:
+        changed = edit(load_tournament(asked.file), asked, words)
+        save_tournament(asked.file, changed)
+        tell(facts(changed, words_of(changed, words)))
+
+    return run
+
+
+def _add(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    for name in asked.names:
+        made = pupils.join(made, name)
+    return made
+
+
+def _leave(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    for name in asked.names:
+        made = pupils.leave(made, pupils.named(made, name).id)
+    return made
+
+
+def _back(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    for name in asked.names:
+        made = pupils.come_back(made, pupils.named(made, name).id)
+    return made
+
+
+def _pair(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    bank = bank_for(made, lessons_folder())
+    made = pair_next(made) if bank is None else pair_next(made, bank.ids, bank.draw)
+    _tell_round(made, len(made.rounds), words)
+    return made
+
+
+def _unpair(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    return take_back(made)
+
+
+def _result(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    number, match = _match(made, asked)
+    if asked.saved is not None:
+        content = read_bytes(asked.saved, MOST_SAVE)
+        found = result_from(content, printable(asked.saved), made, asked.game - 1, words)
+        return results.enter_game(made, number, asked.table, asked.game - 1, found)
+    if asked.points is None and asked.winner != NOBODY:
+        raise refused("points", most=MOST_POINTS)
+    winner = None if asked.winner == NOBODY else _place(made, match, asked.winner)
+    result = None if asked.points is None else GameResult(winner, asked.points)
+    return results.enter_game(made, number, asked.table, asked.game - 1, result)
+
+
+def _card(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    number, match = _match(made, asked)
+    place = _place(made, match, asked.name)
+    breaches = min(max(match.breaches[place] + (-1 if asked.take_back else 1), 0), RED)
+    made = results.enter_breaches(made, number, asked.table, place, breaches)
+    told = round_view(made, number, words)["tables"][asked.table - 1]["conduct"][place]
+    tell(words("cup.cli.card.told", name=pupils.named(made, asked.name).name, card=told))
+    return made
+
+
+def _absent(made: Tournament, asked: Asked, words: Words) -> Tournament:
+    number, match = _match(made, asked)
+    return results.enter_absence(made, number, asked.table, _place(made, match, asked.name), not asked.take_back)
+
+
+def _test(asked: Asked, words: Words) -> None:
+    made = load_tournament(asked.file)
+    number, match = _match(made, asked)
+    if asked.name is None:
+        _tell_questions(made, match, words)
+        return
+    paper = None if asked.score is None else Paper(asked.score)
+    made = results.enter_paper(made, number, asked.table, _place(made, match, asked.name), paper)
+    save_tournament(asked.file, made)
+    tell(round_view(made, number, words_of(made, words))["tables"][asked.table - 1]["result"])
+
+
+def _print(asked: Asked, words: Words) -> None:
+    made = load_tournament(asked.file)
+    own = words_of(made, words)
+    papers: Sequence[Mapping[str, str]] = sheets_of(made, own)
+    if made.rounds and any(match.questions for match in made.rounds[-1].matches):
+        papers = [*papers, *papers_of(made, bank_for(made, lessons_folder()), own)]
+    Path(asked.to).mkdir(parents=True, exist_ok=True)
+    for one in papers:
+        path = Path(asked.to) / f"{plain_name(made.title)}_{plain_name(one['label'])}.html"
+        write_lasting(path, one["html"].encode())
+        tell(f"{one['label']}: {printable(str(path))}")
+
+
+def _tell_standings_of(asked: Asked, words: Words) -> None:
+    made = load_tournament(asked.file)
+    if made.rounds:
+        _tell_round(made, len(made.rounds), words)
+        tell("")
+    _tell_standings(made, words)
+
+
+def _tell_standings(made: Tournament, words: Words) -> None:
+    found = standings_view(made, words_of(made, words))
+    lines = [found["heads"], *found["rows"]]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(found["heads"]))]
+    for line in lines:
+        tell("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
+
+
+def _tell_round(made: Tournament, number: int, words: Words) -> None:
+    shown = round_view(made, number, words_of(made, words))
+    tell(shown["name"])
+    for at in shown["tables"]:
+        tell(f"  {at['table']}. {' – '.join(at['names'])}: {at['result']}")
+    if shown["bye"]:
+        tell(f"  {shown['bye']}")
+
+
+def _tell_questions(made: Tournament, match: Match, words: Words) -> None:
+    """Print the questions; the right answers come with both papers."""
+    questions = questions_of(match, bank_for(made, lessons_folder()), words)
+    if not questions:
+        raise refused("no_test")
+    shows = None not in match.papers
+    for number, one in enumerate(questions, start=1):
+        tell(f"{number}. {one.prompt}")
+        for option, letter in zip(one.options, "abcdefgh", strict=False):
+            tell(f"   {letter}) {option.text}{' ✓' if shows and option.right else ''}")
+
+
+def _match(made: Tournament, asked: Asked) -> tuple[int, Match]:
+    number = len(made.rounds) if asked.round is None else asked.round
+    return number, made.match(number, asked.table)
+
+
+def _place(made: Tournament, match: Match, name: str) -> int:
+    return results.place_in(match, pupils.named(made, name).id)
+
+
+STEPS: Mapping[str, Callable[[Asked, Words], None]] = {
+    "new": _new,
+    "add": _edit(_add),
+    "leave": _edit(_leave),
+    "back": _edit(_back),
+    "pair": _edit(_pair),
+    "unpair": _edit(_unpair),
+    "result": _edit(_result),
+    "correct": _edit(_result),
+    "card": _edit(_card),
+    "absent": _edit(_absent),
+    "test": _test,
+    "standings": _tell_standings_of,
+    "print": _print,
+}

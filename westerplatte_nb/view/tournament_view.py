@@ -1,0 +1,117 @@
+"""A tournament as its page, its papers and its command tell it: rows and sentences, and nothing that is not shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from westerplatte_nb.cup.conduct import LADDER, measure_of
+from westerplatte_nb.cup.model import Match, Pupil, Tournament
+from westerplatte_nb.cup.rounds import open_tables, rounds_advised
+from westerplatte_nb.cup.scoring import score_of
+from westerplatte_nb.cup.standings import Standing, standings
+from westerplatte_nb.engine.registry import is_game
+from westerplatte_nb.engine.terms import Count
+from westerplatte_nb.i18n.words import Words
+
+HEADS = ("place", "name", "points", "side_points", "test", "matches")
+
+
+def words_of(tournament: Tournament, words: Words) -> Words:
+    """Return the words of the tournament's game, which says what its sides are called."""
+    return words.of(tournament.game) if is_game(tournament.game) else words
+
+
+def tournament_view(tournament: Tournament, words: Words) -> dict[str, Any]:
+    """Return all that the page shows of a tournament but the test."""
+    own = words_of(tournament, words)
+    return {
+        "title": tournament.title,
+        "facts": facts(tournament, own),
+        "pupils": [_pupil(tournament, one, own) for one in tournament.pupils],
+        "rounds": [round_view(tournament, number, own) for number in range(1, len(tournament.rounds) + 1)],
+        "standings": standings_view(tournament, own),
+        "open": len(open_tables(tournament)),
+        "measures": [own(f"cup.measure.{one}") for one in LADDER],
+        "side_points": own("cup.head.side_points"),
+    }
+
+
+def facts(tournament: Tournament, words: Words) -> str:
+    """Return in a sentence how far the tournament is."""
+    here = sum(one.is_here for one in tournament.pupils)
+    advised = rounds_advised(here)
+    told = words("cup.facts", pupils=Count("cup_pupil", here), rounds=len(tournament.rounds), advised=advised)
+    missing = len(open_tables(tournament))
+    return f"{told} {words('cup.facts.open', matches=Count('cup_match', missing))}" if missing else told
+
+
+def standings_view(tournament: Tournament, words: Words) -> dict[str, Any]:
+    """Return the table of standings as heads and rows of text."""
+    lines = standings(tournament)
+    places = [line.place for line in lines]
+    rows = [_line(line, line.place + places.count(line.place) - 1, words) for line in lines]
+    return {"heads": [words(f"cup.head.{head}") for head in HEADS], "rows": rows}
+
+
+def round_view(tournament: Tournament, number: int, words: Words) -> dict[str, Any]:
+    """Return a round: its matches by table, and who rests."""
+    one = tournament.rounds[number - 1]
+    tables = [_table(tournament, number, table, words) for table in range(1, len(one.matches) + 1)]
+    bye = "" if one.bye is None else words("cup.bye", name=tournament.pupil(one.bye).name)
+    return {"number": number, "name": words("cup.round", number=number), "bye": bye, "tables": tables}
+
+
+def decided(tournament: Tournament, match: Match, words: Words) -> str:
+    """Return what a match counts and what decided it."""
+    score = score_of(match)
+    if score is None:
+        return words("cup.by.open")
+    first, second = score.points
+    return words("cup.result", first=first, second=second, by=words(f"cup.by.{score.by}"))
+
+
+def _line(line: Standing, last: int, words: Words) -> list[str]:
+    place = words("cup.place.shared" if last > line.place else "cup.place", place=line.place, last=last)
+    name = line.pupil.name if line.pupil.is_here else words("cup.name.gone", name=line.pupil.name)
+    matches = str(line.matches) if not line.byes else words("cup.matches.bye", number=line.matches)
+    return [place, name, str(line.points), str(line.side_points), str(line.test), matches]
+
+
+def _pupil(tournament: Tournament, pupil: Pupil, words: Words) -> dict[str, Any]:
+    came_late = pupil.since > 1
+    told = words("cup.since", round=pupil.since) if came_late else ""
+    return {
+        "id": pupil.id,
+        "name": pupil.name,
+        "here": pupil.is_here,
+        "told": told if pupil.is_here else words("cup.gone"),
+    }
+
+
+def _table(tournament: Tournament, number: int, table: int, words: Words) -> dict[str, Any]:
+    match = tournament.match(number, table)
+    names = [tournament.pupil(one).name for one in match.pair]
+    score = score_of(match)
+    return {
+        "round": number,
+        "table": table,
+        "names": names,
+        "games": [_game(match, game, names, words) for game in (0, 1)],
+        "breaches": list(match.breaches),
+        "conduct": [words(f"cup.measure.{measure_of(one)}") for one in match.breaches],
+        "absent": list(match.absent),
+        "result": decided(tournament, match, words),
+        "score": "" if score is None else f"{score.points[0]}:{score.points[1]}",
+        "over": score is not None,
+        "questions": len(match.questions),
+        "papers": [None if one is None else one.score for one in match.papers],
+    }
+
+
+def _game(match: Match, game: int, names: list[str], words: Words) -> dict[str, Any]:
+    result = match.games[game]
+    return {
+        "told": words(f"cup.game.{game + 1}", side=names[game], other=names[1 - game]),
+        "winner": "" if result is None or result.winner is None else str(result.winner),
+        "points": "" if result is None else str(result.points),
+    }

@@ -1,0 +1,129 @@
+"""Cards as they lie on the board and in a hand: colour and sign of the army they fit, strength, effects, action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.decks import (
+    ATTACKING,
+    DEFENDING,
+    DRAW,
+    LOOK,
+    MOVE,
+    NO_DRAWBACK,
+    ORDER,
+    RALLY,
+    REMOVE_ORDER,
+    WHITE,
+    Card,
+)
+from westerplatte_nb.games.warsaw_1920.map import Map
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.curves import arc, placed, tidy
+from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.text_metrics import fitting_size
+from westerplatte_nb.view.warsaw_1920.layout import SMALL
+from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, armies_of_colour, card_colour
+
+WIDTH, HEIGHT = 92.0, 116.0
+BAND = 27.0
+_SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
+_ARROW: tuple[Point, ...] = ((-13, -3), (2, -3), (2, -9), (13, 0), (2, 9), (2, 3), (-13, 3))
+_PIN: tuple[Point, ...] = ((-7, -10), (7, -10), (4, -2), (8, 3), (1, 3), (0, 12), (-1, 3), (-8, 3), (-4, -2))
+
+
+def card_face(key: str, card: Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
+    """Yield a card face up, by its top left corner."""
+    fill = card_colour(card.colour)
+    yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
+    yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
+    sign = fit_sign(card, seat, map, words)
+    size = fitting_size(sign, 22, WIDTH - 14, True, LETTER)
+    yield Text(
+        f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, LETTER
+    )
+    yield Text(f"{key}.strength", x + WIDTH / 2, y + 58, str(card.strength), 46, "on_stone", "center", True, 60, LETTER)
+    yield Text(f"{key}.number", x + 6, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
+    yield from _signs(key, card, x + WIDTH / 2 + (16 if card.number < 10 else 18), y + HEIGHT - 19)
+
+
+def fit_sign(card: Card, seat: int, map: Map, words: Words) -> str:
+    """Return the short names of the armies that a card fits; white fits all."""
+    if card.colour == WHITE:
+        return words("card.fits.all")
+    return " ".join(words(f"army.sign.{name}") for name in army_ids(card, seat, map))
+
+
+def army_ids(card: Card, seat: int, map: Map) -> tuple[str, ...]:
+    """Return the ids of the armies whose colour a card has."""
+    return tuple(ARMIES[army].id for army in armies_of_colour(map, seat, card.colour))
+
+
+def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
+    """Yield a card face down: the same for every card of a side."""
+    fill, ink = SIDE_COLOURS[seat]
+    yield Rect(key, x, y, WIDTH, HEIGHT, fill, "stone_edge", 2, 8)
+    yield Rect(f"{key}.frame", x + 8, y + 8, WIDTH - 16, HEIGHT - 16, "", ink, 2, 5)
+    middle = placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0)
+    yield Polygon(f"{key}.back", middle, "", ink, 3)
+
+
+_DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
+
+
+def _signs(key: str, card: Card, x: float, y: float) -> Iterator[Shape]:
+    """Yield the signs of the effects and of the action of a card, beside each other."""
+    kinds = [*card.effects, *([card.action] if card.action else [])]
+    for number, kind in enumerate(kinds):
+        at = tidy(x + (number - (len(kinds) - 1) / 2) * 34), y
+        yield from sign(f"{key}.sign{number}", kind, *at)
+
+
+def sign(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
+    """Yield the sign of an effect or an action around its middle."""
+    ink = "on_stone"
+    if kind in (ATTACKING, DEFENDING):
+        shape = _ARROW if kind == ATTACKING else _SHIELD
+        yield Polygon(key, placed(shape, x - 11, y, 0.75), ink if kind == ATTACKING else "", ink, 2)
+        yield Text(f"{key}.plus", x + 11, y, "+1", SMALL, ink, "center", True, 32)
+    elif kind == NO_DRAWBACK:
+        yield Polygon(key, placed(_PIN, x, y, 1.0), ink)
+    else:
+        yield Circle(key, x, y, 15, "gold_pale", "stone_edge", 2)
+        yield from _ACTIONS[kind](key, x, y)
+
+
+def _order(key: str, x: float, y: float) -> Iterator[Shape]:
+    yield Rect(f"{key}.cube", x - 5, y - 5, 10, 10, "ink", "", 0)
+
+
+def _remove_order(key: str, x: float, y: float) -> Iterator[Shape]:
+    yield Rect(f"{key}.cube", x - 5, y - 5, 10, 10, "", "ink", 2)
+    yield Polygon(f"{key}.no", ((x - 9, y + 9), (x + 9, y - 9)), "", "ink", 2.5, closed=False)
+
+
+def _move(key: str, x: float, y: float) -> Iterator[Shape]:
+    yield Polygon(f"{key}.arrow", placed(_ARROW, x, y, 0.8), "ink")
+
+
+def _rally(key: str, x: float, y: float) -> Iterator[Shape]:
+    yield Polygon(f"{key}.pole", ((x - 5, y - 10), (x - 5, y + 10)), "", "ink", 2.5, closed=False)
+    yield Polygon(f"{key}.flag", ((x - 4, y - 10), (x + 9, y - 5), (x - 4, y + 1)), "ink")
+
+
+def _look(key: str, x: float, y: float) -> Iterator[Shape]:
+    lid = (*arc(x, y + 7, 12, 215, 325, 6), *arc(x, y - 7, 12, 35, 145, 6))
+    yield Polygon(f"{key}.eye", lid, "", "ink", 2)
+    yield Circle(f"{key}.pupil", x, y, 3, "ink")
+
+
+def _draw(key: str, x: float, y: float) -> Iterator[Shape]:
+    yield Rect(f"{key}.card", x - 9, y - 9, 11, 15, "stone", "ink", 2, 2)
+    yield Polygon(f"{key}.plus", ((x + 2, y + 5), (x + 12, y + 5)), "", "ink", 2.5, closed=False)
+    yield Polygon(f"{key}.plus2", ((x + 7, y), (x + 7, y + 10)), "", "ink", 2.5, closed=False)
+
+
+_ACTIONS = {
+    ORDER: _order, REMOVE_ORDER: _remove_order, MOVE: _move, RALLY: _rally, LOOK: _look, DRAW: _draw,
+}  # fmt: skip

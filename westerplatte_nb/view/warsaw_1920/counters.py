@@ -1,0 +1,139 @@
+"""Armies as counters: the shape of their side, their short name, their state, and their order cubes beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State, has_attacked
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.curves import placed, tidy
+from westerplatte_nb.view.scene import LETTER, Circle, Point, Polygon, Rect, Shape, Text
+from westerplatte_nb.view.text_metrics import fitting_size
+from westerplatte_nb.view.warsaw_1920.layout import SMALL, layout_of
+from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS, SIDE_LINES, card_colour, is_red
+
+Shapes = tuple[Shape, ...]
+# How large a counter is, and how far below the middle of its field it lies: the name stands above it.
+RADIUS = 27.0
+DOWN = 9.0
+CUBE = 12.0
+# So many cubes are drawn one by one; more are a number.
+MOST_CUBES = 4
+_FIVE: tuple[Point, ...] = tuple(
+    (tidy(30 * sin(corner * 2 * pi / 5)), tidy(2 - 30 * cos(corner * 2 * pi / 5))) for corner in range(5)
+)
+_TICK: tuple[Point, ...] = ((-3.5, 0.5), (-1, 3), (4, -3))
+# The crack of a dispersed army, from above to below.
+_CRACK: tuple[Point, ...] = ((5, -27), (-3, -14), (5, -6), (-5, 5), (4, 12), (-3, 27))
+
+
+class Look(NamedTuple):
+    """Everything of an army that shows."""
+
+    id: str
+    seat: int
+    label: str
+    colour: str
+    is_dispersed: bool
+    has_attacked: bool
+    orders: int
+
+
+def looks(state: State, words: Words) -> Iterator[tuple[Point, Look]]:
+    """Yield each army on the map by the middle of its counter, with its look."""
+    layout, map = layout_of(state.table.map), state.table.map
+    for number, army in enumerate(ARMIES):
+        if state.at[number] == NOWHERE:
+            continue
+        x, y = layout.place_of(map.fields[state.at[number]])
+        yield (
+            (x, tidy(y + DOWN)),
+            Look(
+                army.id,
+                army.seat,
+                words(f"army.sign.{army.id}"),
+                map.colours[number],
+                state.condition[number] == DISPERSED,
+                has_attacked(state, number),
+                state.orders[number],
+            ),
+        )
+
+
+def counters(state: State, words: Words) -> Iterator[Shape]:
+    """Yield the armies where they stand."""
+    for (x, y), look in looks(state, words):
+        yield from counter(look, x, y)
+
+
+@lru_cache(maxsize=512)
+def counter(look: Look, x: float, y: float) -> Shapes:
+    """Return an army; the very same shapes as long as nothing of it changes, so that nothing else is drawn again."""
+    key = f"army:{look.id}"
+    fill, ink = SIDE_COLOURS[look.seat]
+    line = SIDE_LINES[look.seat]
+    if look.is_dispersed:
+        fill, ink = "paper", line
+    shapes: list[Shape] = [_plate(f"{key}.shadow", look.seat, x + 2, tidy(y + 3), 1.0, "shadow", "", 0)]
+    edge = line if look.is_dispersed else "pawn_edge"
+    shapes.append(_plate(key, look.seat, x, y, 1.0, fill, edge, 2.5))
+    if look.colour and not look.is_dispersed:
+        shapes.append(_plate(f"{key}.colour", look.seat, x, y, 0.82, "", card_colour(look.colour), 3.5))
+    if look.is_dispersed:
+        shapes.append(_plate(f"{key}.broken", look.seat, x, y, 0.82, "", line, 2, (4.0, 4.0)))
+        shapes.append(Polygon(f"{key}.crack.case", placed(_CRACK, x, y, 1.0), "", "paper", 8, closed=False))
+        shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 2.5, closed=False))
+    size = max(SMALL, fitting_size(look.label, 25, 40, True, LETTER))
+    if look.is_dispersed:
+        wide = max(24.0, 13.0 * len(look.label))
+        shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), y - 12, wide, 24, "paper", "", 0, 8))
+    shapes.append(Text(f"{key}.name", x, y, look.label, size, ink, "center", True, 44, LETTER))
+    return (*shapes, *_cubes(key, look, x, y), *_spent(key, look, x, y))
+
+
+def _plate(
+    key: str,
+    seat: int,
+    x: float,
+    y: float,
+    scale: float,
+    fill: str,
+    edge: str,
+    width: float,
+    dash: tuple[float, ...] = (),
+) -> Shape:
+    """Return the shape of a side: a disc for Poland, five corners for the Red Army."""
+    if is_red(seat):
+        return Polygon(key, placed(_FIVE, x, y, scale), fill, edge, width, dash)
+    return Circle(key, x, y, tidy(RADIUS * scale), fill, edge, width, dash)
+
+
+def _cubes(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
+    """Yield the order cubes in a column right of an army."""
+    left = tidy(x + RADIUS + 5)
+    if look.orders > MOST_CUBES:
+        yield from cube(f"{key}.order0", left, tidy(y - CUBE / 2))
+        yield Text(f"{key}.orders", left + CUBE / 2, y + 18, str(look.orders), SMALL, "ink", "center", True, 24)
+        return
+    step = CUBE + 2
+    top = y - (look.orders * step - 2) / 2
+    for number in range(look.orders):
+        yield from cube(f"{key}.order{number}", left, tidy(top + number * step))
+
+
+def cube(key: str, x: float, y: float) -> Iterator[Shape]:
+    """Yield an order cube by its top left corner."""
+    yield Rect(key, x, y, CUBE, CUBE, "ink", "paper", 1.5)
+    yield Rect(f"{key}.light", x + 2.5, y + 2.5, CUBE - 7, 2, "paper_done")
+
+
+def _spent(key: str, look: Look, x: float, y: float) -> Iterator[Shape]:
+    """Yield the sign of an army that attacked and acts no more in this phase."""
+    if look.has_attacked:
+        at = tidy(x - RADIUS - 9), tidy(y)
+        yield Circle(f"{key}.spent", *at, 8, "casing", "act", 2)
+        yield Polygon(f"{key}.spent.sign", placed(_TICK, *at, 1.0), "", "focus", 2, closed=False)

@@ -1,0 +1,82 @@
+"""The cards of a hand (`westerplatte_nb.view.hands`): what each is and does, and how it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from westerplatte_nb.engine.action import Action
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, WHITE
+from westerplatte_nb.games.warsaw_1920.rules import why_not
+from westerplatte_nb.games.warsaw_1920.state import FRONT, SEATS, State
+from westerplatte_nb.games.warsaw_1920.wording import army_term
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.hands import Card as Shown
+from westerplatte_nb.view.hands import Several
+from westerplatte_nb.view.scene import Scene
+from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH, army_ids, card_face
+from westerplatte_nb.view.warsaw_1920.text import card_line, card_name
+
+OURS = "ours"
+
+
+def cards(state: State, seat: int, words: Words) -> tuple[Shown, ...]:
+    """Return the cards of a hand in the order of their numbers, as notation has them."""
+    return tuple(_card(state, seat, number, words) for number in sorted(state.hands[seat]) if number != UNSEEN)
+
+
+def _card(state: State, seat: int, number: int, words: Words) -> Shown:
+    card = state.table.card(seat, number)
+    if card.colour == WHITE:
+        kind = words("card.kind.all")
+    else:
+        fits = army_ids(card, seat, state.table.map)
+        kind = words("card.kind", army=Listing(tuple(army_term(name) for name in fits)))
+    text = f"{card_line(card, words)} {words('card.text.all_ours' if card.provenance == OURS else 'card.text.ours')}"
+    name = card_name(card, words)
+    shapes = tuple(card_face(f"card:{number}", card, seat, state.table.map, 2, 2, words))
+    picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
+    return Shown(name, f"{name}, {kind}. {text}", kind, bool(card.action), picture, target_of(number), str(number))
+
+
+def number(state: State, seat: int) -> int:
+    """Return how many cards a hand has."""
+    return len(state.hands[seat])
+
+
+def target_of(card: int) -> str:
+    """Return the place that choosing a card means."""
+    return f"card:{card}"
+
+
+def names(state: State, words: Words) -> Mapping[str, str]:
+    """Return the names of the cards that are seen."""
+    return {
+        target_of(card): card_name(state.table.card(seat, card), words)
+        for seat in SEATS
+        for card in state.hands[seat]
+        if card != UNSEEN
+    }
+
+
+def why_not_card(state: State, card: int) -> Reason | None:
+    """Return why a card cannot be played now for its action; None where the cards of a front are asked for."""
+    if state.decision is None or state.decision.kind in ("front", "shield"):
+        return None
+    return why_not(state, act.PlayCard(card))
+
+
+def is_by_card(action: Action) -> bool:
+    """Tell whether an action is chosen by its card."""
+    return isinstance(action, act.PlayCard | act.Front)
+
+
+def several(state: State, words: Words) -> Several | None:
+    """Return how the cards of a front are chosen: as many as are asked for, no fewer."""
+    decision = state.decision
+    if decision is None or decision.kind != "front":
+        return None
+    asked = min(FRONT, len(state.hands[decision.seat]))
+    return Several("front", words("ui.front", number="{number}", all=asked), asked)

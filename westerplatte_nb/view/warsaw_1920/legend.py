@@ -1,0 +1,49 @@
+"""The signs of the map and of the cards, each as a small picture with a sentence; the last says whose they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from westerplatte_nb.games.warsaw_1920.decks import ACTIONS, EFFECTS
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.crop import cut
+from westerplatte_nb.view.scene import Circle, Polygon, Rect, Scene, Shape, Text
+from westerplatte_nb.view.warsaw_1920.arrows import arrow
+from westerplatte_nb.view.warsaw_1920.cards import card_back, sign
+from westerplatte_nb.view.warsaw_1920.counters import Look, counter, cube
+from westerplatte_nb.view.warsaw_1920.key import SIGNS
+from westerplatte_nb.view.warsaw_1920.layout import SMALL
+from westerplatte_nb.view.warsaw_1920.sides import SIDE_LINES
+from westerplatte_nb.view.warsaw_1920.text import KEYS
+
+
+@lru_cache(maxsize=3)
+def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
+    """Return the small pictures with what they mean."""
+    signs: list[tuple[str, Iterable[Shape]]] = [
+        ("legend.poland", counter(Look("legend.p", 0, "1", "blue", False, False, 0), 32, 32)),
+        ("legend.red", counter(Look("legend.r", 1, "3", "orange", False, False, 0), 32, 32)),
+        ("legend.defenders", counter(Look("legend.d", 0, words("army.sign.DW"), "", True, False, 0), 32, 32)),
+        ("key.dispersed", SIGNS["dispersed"](32, 32)),
+        ("legend.cube", tuple(cube("legend.cube", 4, 4))),
+        ("legend.attacked", counter(Look("legend.a", 1, "4", "blue", False, True, 0), 32, 32)),
+        ("legend.pointer", arrow("legend.pointer", (0, 20), (130, 20), SIDE_LINES[1])),
+        ("key.pattern", tuple(SIGNS["pattern"](32, 24))),
+        ("key.fortress", tuple(SIGNS["fortress"](32, 24))),
+        ("key.rear", tuple(SIGNS["rear"](44, 20))),
+        ("legend.town", (Circle("town", 8, 8, 5, "paper", "ink", 2),)),
+        ("legend.rail", (Polygon("rail", ((2, 8), (70, 8)), "", "rail", 4, closed=False),
+                         Polygon("rail.gap", ((2, 8), (70, 8)), "", "paper", 2, (7.0, 7.0), closed=False))),
+        ("legend.back", tuple(card_back("legend.back", 0, 0, 0))),
+        ("legend.colour", (Rect("band", 2, 2, 84, 27, "card_blue", "stone_edge", 1, 5),
+                           Text("fits", 44, 15, "1", SMALL, "on_crate", bold=True))),
+    ]  # fmt: skip
+    signs += [(f"card.text.{KEYS[kind]}", tuple(_on_card(kind))) for kind in (*EFFECTS, *ACTIONS)]
+    signs.append(("board.model", (Rect("plate", 4, 4, 36, 24, "paper", "paper_edge", 2, 4),)))
+    return tuple((cut(shapes, words(key)), words(key)) for key, shapes in signs)
+
+
+def _on_card(kind: str) -> Iterable[Shape]:
+    yield Rect("card", 0, 0, 60, 36, "stone", "stone_edge", 1.5, 6)
+    yield from sign("sign", kind, 30, 18)

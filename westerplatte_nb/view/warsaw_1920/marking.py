@@ -1,0 +1,100 @@
+"""What is marked on the map: where an army can go, whom it can attack, what was chosen, pointed at, hinted, noted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westerplatte_nb.games.warsaw_1920.armies import NUMBER
+from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
+from westerplatte_nb.view.curves import tidy
+from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, Marks
+from westerplatte_nb.view.scene import Circle, Point, Polygon, Rect, Shape
+from westerplatte_nb.view.warsaw_1920.arrows import arrow
+from westerplatte_nb.view.warsaw_1920.cards import HEIGHT, WIDTH
+from westerplatte_nb.view.warsaw_1920.counters import DOWN, RADIUS
+from westerplatte_nb.view.warsaw_1920.front import slots
+from westerplatte_nb.view.warsaw_1920.layout import HEX, corners, layout_of
+
+_DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
+
+
+def reach(state: State, marks: Marks) -> tuple[Shape, ...]:
+    """Return the fields that can be gone to, tinted."""
+    found: list[Shape] = []
+    for target, kind in marks.legal:
+        place = _field_place(state, target)
+        if place is not None and kind == MOVE:
+            found.append(Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26))
+    return tuple(found)
+
+
+def marking(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield what is marked over the pieces."""
+    for number, (start, end) in enumerate(marks.route, start=1):
+        places = _place_of(state, start), _place_of(state, end)
+        if places[0] is not None and places[1] is not None:
+            yield from arrow(f"route:{number}", places[0], places[1], "focus")
+    for target in marks.happened:
+        yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
+    for target, kind in marks.legal:
+        if kind == MOVE and target.startswith("field:"):
+            yield from _frame(state, f"{kind}:{target}", target, -4, kind, 2.5, ())
+        else:
+            yield from _frame(state, f"{kind}:{target}", target, 3, kind, 4, _DASH.get(kind, ()))
+    for target in marks.noted:
+        yield from _frame(state, f"noted:{target}", target, 7, "gold", 3, (2.0, 4.0))
+    for target in marks.hinted:
+        yield from _frame(state, f"hinted:{target}", target, 8, "focus", 4, (9.0, 4.0))
+    for target in (marks.selected or "").split():
+        yield from _frame(state, f"selected:{target}", target, 4, "gold", 5, ())
+    if marks.focused:
+        yield from _frame(state, f"focused:{marks.focused}", marks.focused, 7, "focus", 3, ())
+
+
+def _frame(
+    state: State, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
+) -> Iterator[Shape]:
+    """Yield a frame round an army, a field or a card of the front."""
+    if (place := _army_place(state, target)) is not None:
+        r = RADIUS + 2 + by
+        yield Circle(f"{key}.case", *place, r, "", "casing", width + 3)
+        yield Circle(key, *place, r, "", colour, width, dash)
+    elif (place := _field_place(state, target)) is not None:
+        outline = corners(*place, HEX - 8 + min(by, 4))
+        yield Polygon(f"{key}.case", outline, "", "casing", width + 3)
+        yield Polygon(key, outline, "", colour, width, dash)
+    elif (place := _card_place(state, target)) is not None:
+        box = tidy(place[0] - by), tidy(place[1] - by), WIDTH + 2 * by, HEIGHT + 2 * by
+        yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
+        yield Rect(key, *box, "", colour, width, 10, dash)
+
+
+def _place_of(state: State, target: str) -> Point | None:
+    """Return the middle of a field, or of the field of an army."""
+    kind, _, name = target.partition(":")
+    if kind == "army" and (place := _army_place(state, target)) is not None:
+        return place
+    return _field_place(state, f"field:{name}")
+
+
+def _army_place(state: State, target: str) -> Point | None:
+    kind, _, name = target.partition(":")
+    number = NUMBER.get(name, NOWHERE) if kind == "army" else NOWHERE
+    if number == NOWHERE or state.at[number] == NOWHERE:
+        return None
+    x, y = layout_of(state.table.map).place_of(state.table.map.fields[state.at[number]])
+    return x, tidy(y + DOWN)
+
+
+def _field_place(state: State, target: str) -> Point | None:
+    kind, _, name = target.partition(":")
+    number = state.table.map.number.get(name) if kind == "field" else None
+    return None if number is None else layout_of(state.table.map).place_of(state.table.map.fields[number])
+
+
+def _card_place(state: State, target: str) -> Point | None:
+    kind, _, name = target.partition(":")
+    if kind != "card" or state.battle is None or state.decision is None:
+        return None
+    seat = state.decision.seat
+    return next((((slot.x, slot.y)) for slot in slots(state) if slot.seat == seat and str(slot.card) == name), None)

@@ -1,0 +1,58 @@
+"""The goes after which a game was most different: what was chosen, and what changed until the next go.
+
+What changes after a decision need not have come from it: the cards drawn back and the other side have their share.
+"""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.terms import Listing
+from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920 import events as happened
+from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.state import State
+from westerplatte_nb.games.warsaw_1920.wording import side_term, word_action
+from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.decision_point import DecisionPoint
+from westerplatte_nb.view.shown import Steps
+from westerplatte_nb.view.turning import heaviest_goes
+from westerplatte_nb.view.warsaw_1920.recap import between
+
+_WEIGHT: dict[type[Event], int] = {
+    happened.ArmyDispersed: 3,
+    happened.ArmyRemoved: 6,
+    happened.ArmyRallied: 2,
+    happened.ArmyAdvanced: 1,
+    happened.PointerRemoved: 2,
+    happened.GameEnded: 100,
+}
+
+
+def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
+    """Return the decisions after which most changed, in their order."""
+    return heaviest_goes(
+        steps, lambda first, end: _weight(steps, first, end), lambda first, end: _point(steps, first, end, words)
+    )
+
+
+def _weight(steps: Steps, first: int, end: int) -> int:
+    events = (event for step in steps[first + 1 : end + 1] for event in step.events)
+    points = abs(red_points(steps[end].after) - red_points(steps[first].after))
+    return sum(_WEIGHT.get(type(event), 0) for event in events) + points // 2
+
+
+def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+    before: State = steps[first].after
+    played = [step.action for step in steps[first + 1 : end + 1]]
+    # What was put to a front stays with who put it there.
+    chosen = [one for one in played if isinstance(one, act.Order | act.PlayCard | act.Plunder | act.Pass | act.Name)]
+    told = " → ".join(words.say(word_action(action)) for action in chosen)
+    items = between(steps, first, end, words)
+    changed = words("ui.point.changed", items=Listing(items)) if items else words("ui.point.unchanged")
+    seat = before.active if before.decision is None else before.decision.seat
+    return DecisionPoint(
+        first,
+        words("ui.point", turn=before.round, seat=side_term(seat)),
+        words("ui.point.chosen", orders=told) if told else "",
+        changed,
+    )

@@ -1,0 +1,734 @@
+// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
+
+// dom.js
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+  "3");
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter((child) => child != null)), element;
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function fold(name, title, attributes = {}, ...children) {
+  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  return h("details", { "data-fold": name, ...attributes }, summary, ...children);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name, options, chosen) {
+  let control = h("select", { name, "data-key": "field:" + name });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// files.js
+var KEPT_MS = 1e4;
+function download(name, text) {
+  let address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+
+// heartbeat.js
+var ANSWER_MS = 8e3, GRACE_MS = 1500;
+async function serverAnswers() {
+  let config = document.getElementById("jupyter-config-data");
+  if (!config) return !0;
+  try {
+    let base = JSON.parse(config.textContent).baseUrl || "/", address = new URL(base.replace(
+    /\/*$/, "/") + "api", location.href);
+    return await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }),
+    !0;
+  } catch (error) {
+    return error instanceof SyntaxError;
+  }
+}
+var Heartbeat = class {
+  constructor(model, el, changed) {
+    this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1, this.onAck = () => this.answered(String(model.get("ack"))),
+    this.onComm = () => setTimeout(() => {
+      this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
+    }), this.onReturn = () => {
+      document.visibilityState === "visible" && this.ping();
+    }, model.on("change:ack", this.onAck), model.on("comm_live_update", this.onComm), document.
+    addEventListener("visibilitychange", this.onReturn);
+  }
+  remove() {
+    this.removed = !0, this.model.off("change:ack", this.onAck), this.model.off("comm_live\
+_update", this.onComm), document.removeEventListener("visibilitychange", this.onReturn);
+    for (let timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
+  }
+  send(message) {
+    if (this.state === "dead") return this.insist();
+    this.count += 1;
+    let number = this.count;
+    this.waiting.set(
+      number,
+      setTimeout(() => this.become("slow"), ANSWER_MS)
+    );
+    try {
+      let callbacks = { iopub: { status: (told) => this.worked(number, told) } };
+      this.model.send({ ...message, ask: this.page + ":" + number }, callbacks);
+    } catch {
+      this.become("dead");
+    }
+  }
+  // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
+  ping() {
+    this.state === "alive" && this.send({ do: "ping" });
+  }
+  worked(number, told) {
+    !this.waiting.has(number) || told.content.execution_state !== "idle" || (clearTimeout(
+    this.waiting.get(number)), this.waiting.set(
+      number,
+      setTimeout(() => this.become("dead"), GRACE_MS)
+    ));
+  }
+  answered(ack) {
+    let [page, number] = ack.split(":");
+    if (page === this.page) {
+      for (let [waiting, timer] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
+      this.waiting.size === 0 && this.become("alive");
+    }
+  }
+  // A kernel that does not answer is busy, or behind a server that was stopped: the server is asked until one answers.
+  async askServer() {
+    clearTimeout(this.asking);
+    let answers = await serverAnswers();
+    this.removed || this.state !== "slow" && this.state !== "lost" || (this.become(answers ?
+    "slow" : "lost"), clearTimeout(this.asking), this.asking = setTimeout(() => this.askServer(),
+    ANSWER_MS));
+  }
+  become(state) {
+    if (this.state === state || this.state === "dead" && state !== "alive") return;
+    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
+e");
+    let begins = this.state === "alive" && state === "slow";
+    this.state = state, begins && this.askServer();
+    let game = this.el.closest(".wnb-game");
+    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+  }
+  insist() {
+    let box = this.el.querySelector(".wnb-heart");
+    box && (box.scrollIntoView({ block: "nearest" }), box.replaceChildren(...[...box.childNodes].
+    map((part) => part.cloneNode(!0))), box.classList.remove("wnb-again"), box.offsetWidth,
+    box.classList.add("wnb-again"));
+  }
+  box(view) {
+    if (this.state === "alive") return null;
+    let dead = view.kept ? view.words.kernel_dead : view.words.kernel_dead_new, text = { slow: view.
+    words.kernel_slow, lost: view.words.server_lost }[this.state] || dead;
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
+ert" }, h("p", { text }));
+  }
+};
+
+// layout.js
+var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
+Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
+function paneOf(game) {
+  let known = game.closest(PANES);
+  if (known) return known;
+  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !box.matches(NO_PANE)) return box;
+  return null;
+}
+
+// jupyter.js
+function keepKeys(root, event) {
+  root.contains(event.target) && event.target.toggleAttribute("data-lm-suppress-shortcuts",
+  isPlain(event));
+}
+function onePress(root, event) {
+  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
+  event.target) || (event.preventDefault(), event.stopPropagation());
+}
+function isPlain(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey);
+}
+function sayAlive(el) {
+  el.closest(".jupyter-widgets-disconnected") || el.classList.add("wnb-alive");
+}
+function settleIn(root) {
+  root.tabIndex = -1;
+  let over = new AbortController(), always = { capture: !0, signal: over.signal }, last = "",
+  keys = (event) => {
+    last = event.key, keepKeys(root, event), onePress(root, event);
+  };
+  return window.addEventListener("keydown", keys, always), window.addEventListener("pointe\
+rdown", () => last = "", always), root.addEventListener("focusin", (event) => last === "Ta\
+b" && comeBack(root, event), always), () => over.abort();
+}
+function comeBack(root, { target, relatedTarget }) {
+  let pane = root.contains(relatedTarget) ? null : paneOf(root);
+  pane && (bringIntoView(root, pane), target.scrollIntoView({ block: "nearest" }));
+}
+function bringIntoView(game, pane) {
+  let canvas = game.querySelector("canvas");
+  if (!canvas) return;
+  let seen = pane.getBoundingClientRect(), isSeen = ({ top, bottom }) => top >= seen.top &&
+  bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
+  [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
+  game.getBoundingClientRect().top - seen.top);
+}
+
+// tournament_table.js
+function standingsTable({ heads, rows }, words) {
+  if (!rows.length) return h("p", { text: words["standings.none"] });
+  let top = heads.map((text) => h("th", { scope: "col", text })), cell = (text, column) => column ===
+  1 ? h("th", { scope: "row", text }) : h("td", { text }), lines = rows.map((row) => h("tr",
+  {}, ...row.map(cell))), attributes = { class: "wnb-cup-table" }, caption = h("caption", {
+  text: words["tab.standings"] });
+  return h("table", attributes, caption, h("thead", {}, h("tr", {}, ...top)), h("tbody", {},
+  ...lines));
+}
+
+// tournament_projector.js
+var LARGE_LINES = 9, LONG = 12, Projector = class {
+  constructor(words) {
+    this.words = words, this.inside = h("div", { class: "wnb-cup-wall" }), this.element = h(
+    "dialog", { class: "wnb-cup-projector", "aria-label": words.projector }, this.inside),
+    this.element.addEventListener("click", () => this.element.close());
+  }
+  open() {
+    this.element.showModal(), this.element.requestFullscreen && this.element.requestFullscreen().
+    catch(() => null), this.element.addEventListener("close", () => document.fullscreenElement &&
+    document.exitFullscreen(), {
+      once: !0
+    });
+  }
+  draw(view) {
+    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
+    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
+    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
+    middle)] : [rows]).map((part) => {
+      let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
+      return h("div", {}, standingsTable(shown, words));
+    }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
+    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
+    let head = h("h2", { text: view.title }), note = h("p", { class: "wnb-cup-esc", text: words["\
+projector.close"] }), pairs = last ? this.pairings(last) : h("p", { text: words["round.non\
+e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("div", { class: shape },
+    h("div", {}, pairs), ...tables);
+    this.inside.replaceChildren(head, sides, note);
+  }
+  pairings(round) {
+    let rows = round.tables.map(
+      (at) => h(
+        "tr",
+        {},
+        h("td", { text: String(at.table) }),
+        h("th", { scope: "row", text: at.names.join(" – ") }),
+        h("td", { text: at.score })
+      )
+    ), caption = h("caption", { text: round.name }), bye = round.bye ? [h("p", { text: round.
+    bye })] : [];
+    return h("div", {}, h("table", { class: "wnb-cup-table" }, caption, h("tbody", {}, ...rows)),
+    ...bye);
+  }
+};
+
+// tournament_pupils.js
+var PupilsPart = class {
+  constructor(frame, send) {
+    this.frame = frame, this.words = frame.words, this.send = send;
+    let { words } = this;
+    this.names = h("textarea", { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "\
+false" });
+    let add = () => {
+      this.names.value.trim() && this.send({ do: "add", names: this.names.value }), this.added =
+      this.names.value, this.names.focus();
+    };
+    this.names.addEventListener("keydown", (event) => {
+      event.key !== "Enter" || event.shiftKey || (event.preventDefault(), add());
+    }), this.list = h("ul", { class: "wnb-cup-pupils" }), this.nobody = h("p", { text: words["\
+pupils.none"] });
+    let rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
+    this.element = h(
+      "div",
+      {},
+      h("div", { class: "wnb-cup-row" }, field(words.add, this.names), button(words["add.d\
+o"], "add", add)),
+      h("p", { class: "wnb-cup-note", text: words["add.note"] }),
+      this.nobody,
+      this.list,
+      h("h3", { text: words.rules }),
+      rules
+    );
+  }
+  draw(pupils) {
+    this.shown = pupils;
+    let told = JSON.stringify(pupils);
+    if (told === this.told) return;
+    this.told = told, this.added !== void 0 && this.names.value === this.added && (this.names.
+    value = ""), this.added = void 0, this.nobody.hidden = pupils.length > 0;
+    let focused = keyOf(this.list);
+    this.list.replaceChildren(...pupils.map((one, number) => this.pupil(one, number + 1))),
+    focusAgain(this.list, focused);
+  }
+  pupil({ id, name, here, told }, number) {
+    let { words } = this, rename = () => {
+      let input = h("input", {
+        type: "text",
+        value: name,
+        maxlength: String(this.frame.most_name),
+        "aria-label": words.rename,
+        "data-key": "name:" + id
+      }), finish = (keeps) => {
+        this.told = "", keeps && input.value.trim() && input.value !== name ? this.send({ do: "\
+rename", id, name: input.value }) : this.draw(this.shown);
+      };
+      input.addEventListener("keydown", (event) => {
+        event.key === "Enter" && finish(!0), event.key === "Escape" && finish(!1);
+      }), item.replaceChildren(input), input.focus(), input.select();
+    }, about = (label) => ({ "aria-label": `${label}: ${name}` }), away = here ? button(words.
+    leave, "leave:" + id, () => this.send({ do: "leave", id }), about(words.leave)) : button(
+    words.back, "back:" + id, () => this.send({ do: "back", id }), about(words.back)), item = h(
+      "li",
+      { class: here ? "" : "wnb-cup-gone" },
+      h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
+      told ? h("span", { class: "wnb-cup-note", text: told }) : null,
+      h("span", { class: "wnb-cup-keys" }, button(words.rename, "rename:" + id, rename, about(
+      words.rename)), away)
+    );
+    return item;
+  }
+};
+function keyOf(root) {
+  let there = document.activeElement;
+  return there && root.contains(there) && there.dataset.key || "";
+}
+function focusAgain(root, key) {
+  if (!key) return;
+  let id = key.split(":")[1], again = [...root.querySelectorAll("[data-key]")];
+  (again.find((one) => one.dataset.key === key) || again.find((one) => one.dataset.key.endsWith(
+  ":" + id)) || again[0] || root).focus();
+}
+
+// tournament_round.js
+var RoundPart = class {
+  constructor(frame, send, openTest) {
+    this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
+    this.shown = 0, this.follows = !0, this.typed = /* @__PURE__ */ new Map(), this.opened =
+    /* @__PURE__ */ new Set(), this.which = h("select", { "data-key": "round", onchange: () => this.
+    turnTo(Number(this.which.value)) }), this.whichField = field(this.words["round.which"],
+    this.which), this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "\
+unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p", { text: this.
+    words["round.none"] }), this.cards = h("div", { class: "wnb-cup-cards" });
+    let row = h("div", { class: "wnb-cup-row" }, this.whichField, this.taking);
+    this.element = h("div", {}, row, this.bye, this.none, this.cards);
+  }
+  followLast() {
+    this.follows = !0;
+  }
+  turnTo(number) {
+    this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
+    view);
+  }
+  draw(view) {
+    this.view = view;
+    let last = view.rounds.length;
+    (this.follows || this.shown > last || !this.shown) && (this.shown = last);
+    let one = view.rounds[this.shown - 1], told = JSON.stringify([view.rounds.map(({ name }) => name),
+    this.shown, one, view.measures]);
+    if (told === this.told) return;
+    this.told = told, this.which.replaceChildren(
+      ...view.rounds.map(({ number, name }) => h("option", { value: String(number), text: name }))
+    ), this.which.value = String(this.shown), this.whichField.hidden = !last, this.taking.
+    hidden = !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent =
+    one ? one.bye : "", this.none.hidden = !!one;
+    let there = document.activeElement, key = there && this.cards.contains(there) ? there.
+    dataset.key : "";
+    if (this.cards.replaceChildren(...one ? one.tables.map((at) => this.card(at)) : []), !key)
+     return;
+    let again = [...this.cards.querySelectorAll("[data-key]")].find((found) => found.dataset.
+    key === key);
+    again && again.focus();
+  }
+  card(at) {
+    let { words } = this, id = freshId("cup-table"), heading = h("h3", { id, text: `${words.
+    table} ${at.table}: ${at.names.join(" – ")}` }), scores = at.papers.map((one) => one ===
+    null ? "–" : one).join(" / "), open = () => this.openTest(at.round, at.table), test = at.
+    questions ? button(`${words.test}: ${scores}`, "test:" + at.table, open) : null;
+    return h(
+      "section",
+      { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
+      heading,
+      ...at.games.map((game, number) => this.game(at, game, number)),
+      h("div", { class: "wnb-cup-row wnb-cup-result" }, h("strong", { text: at.result }), test),
+      this.more(at)
+    );
+  }
+  game(at, game, number) {
+    let { words } = this, key = [at.round, at.table, number].join("-"), options = [
+      { value: "", label: words["winner.none"] },
+      { value: "0", label: at.names[0] },
+      { value: "1", label: at.names[1] }
+    ], kept = this.typed.get(key) || game, winner = select("winner:" + key, options, kept.
+    winner), points = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "3",
+      size: "3",
+      autocomplete: "off",
+      value: kept.points,
+      "data-key": "points:" + key
+    });
+    points.value = kept.points;
+    let changed = () => this.typed.set(key, { winner: winner.value, points: points.value }),
+    sent = () => {
+      changed();
+      let isWhole = !!points.value.trim() || !winner.value;
+      if (points.toggleAttribute("aria-invalid", !isWhole), !isWhole || winner.value === game.
+      winner && points.value === game.points) return;
+      this.typed.delete(key);
+      let result = { winner: winner.value, points: points.value.trim() };
+      this.send({ do: "game", round: at.round, table: at.table, game: String(number), ...result });
+    };
+    points.addEventListener("input", changed), points.addEventListener("change", sent), points.
+    addEventListener("keydown", (event) => {
+      event.key === "Enter" && sent();
+    }), winner.addEventListener("change", sent);
+    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
+    "div", { class: "wnb-cup-row" }, field(words.winner, winner), field(this.view.side_points,
+    points));
+    return h("div", group, h("p", { text: game.told }), row);
+  }
+  // A game that was played and saved tells its result itself.
+  saved(at, game, number) {
+    let key = ["saved:" + at.round, at.table, number].join("-"), input = h("input", { type: "\
+file", accept: ".jsonl,.journal", "data-key": key });
+    return input.addEventListener("change", async () => {
+      let [file] = input.files;
+      if (!file) return;
+      let told = file.size <= this.frame.most_save ? { text: await file.text() } : { size: file.
+      size }, where = { round: at.round, table: at.table, game: String(number) };
+      this.send({ do: "played", ...where, name: file.name, ...told }), input.value = "";
+    }), field(`${this.words["played.from"]}: ${game.told}`, input);
+  }
+  more(at) {
+    let { words } = this, rows = at.names.map((name2, place) => {
+      let key = [at.round, at.table, place].join("-"), options = this.view.measures.map((label, number) => ({
+      value: String(number), label })), breaches = select("breaches:" + key, options, String(
+      at.breaches[place])), where = { round: at.round, table: at.table, place };
+      breaches.addEventListener("change", () => this.send({ do: "breaches", ...where, number: breaches.
+      value }));
+      let absent = h("input", { type: "checkbox", "data-key": "absent:" + key });
+      absent.checked = at.absent[place], absent.addEventListener("change", () => this.send(
+      { do: "absent", ...where, absent: absent.checked }));
+      let check = h("label", { class: "wnb-cup-check" }, absent, h("span", { text: `${words.
+      absent}: ${name2}` }));
+      return h("div", { class: "wnb-cup-row" }, field(`${words.breach}: ${name2}`, breaches),
+      check);
+    });
+    rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
+    let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
+    breaches[place] ? [`${one}: ${at.conduct[place]}`] : []), title = signs.length ? `${words.
+    more} (${signs.join(", ")})` : words.more, made = fold(name, title, { open: this.opened.
+    has(name) }, ...rows);
+    return made.addEventListener("toggle", () => made.open ? this.opened.add(name) : this.
+    opened.delete(name)), made;
+  }
+};
+function isUntouched(at) {
+  return at.games.every((game) => !game.points && !game.winner) && !at.breaches.some(Boolean) &&
+  !at.absent.some(Boolean) && at.papers.every((one) => one === null);
+}
+
+// tournament_test.js
+var TestPart = class {
+  constructor(words, send) {
+    this.words = words, this.send = send, this.which = h("select", { "data-key": "test-whi\
+ch", onchange: () => this.choose(this.which.value) }), this.whichField = field(words["test\
+.which"], this.which), this.none = h("p", { text: words["test.none"] }), this.body = h("di\
+v"), this.element = h("div", {}, this.whichField, this.none, this.body);
+  }
+  choose(at) {
+    let [round, table] = at.split("-").map(Number);
+    round && this.send({ do: "test", round, table });
+  }
+  draw({ rounds, test }) {
+    let told = JSON.stringify([rounds, test]);
+    if (told === this.told) return;
+    this.told = told;
+    let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
+    one.name, at]));
+    this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
+    let options = matches.reverse().map(
+      ([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${at.
+      table}: ${at.names.join(" – ")}` })
+    );
+    this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options), this.
+    which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
+  }
+  drawTest(test) {
+    let known = JSON.stringify(test);
+    if (known === this.known) return;
+    this.known = known;
+    let parts = test ? [this.scores(test), ...test.answers.length ? this.answers(test) : this.
+    asking(test)] : [], inside = this.body.contains(document.activeElement);
+    this.body.replaceChildren(...parts), inside && this.body.querySelector("h3").focus();
+  }
+  scores(test) {
+    let { words, send } = this, rows = test.names.map((name, place) => {
+      let has = test.scores[place] !== null, input = h("input", { type: "text", inputmode: "\
+numeric", maxlength: "2", size: "3", autocomplete: "off" });
+      input.value = has ? String(test.scores[place]) : "";
+      let hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.
+      value.trim() });
+      input.addEventListener("keydown", (event) => {
+        event.key === "Enter" && hand();
+      });
+      let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
+test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
+      about);
+      return h("div", { class: "wnb-cup-row" }, field(label, input), handing);
+    });
+    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
+test.paper"] }), ...rows);
+  }
+  asking(test) {
+    let { words } = this, places = test.names.map((_, place) => place).filter((place) => test.
+    scores[place] === null);
+    if (!places.length || !test.questions.length) return [];
+    let who = select(
+      "test-who",
+      places.map((place) => ({ value: String(place), label: test.names[place] })),
+      String(places[0])
+    ), given = {}, list = test.questions.map((question, number) => questionField(question,
+    number + 1, given)), hand = () => {
+      let message = { round: test.round, table: test.table, place: Number(who.value), given };
+      this.send({ do: "answers", ...message });
+    };
+    return [
+      h(
+        "section",
+        { class: "wnb-cup-card" },
+        h("h3", { text: words.test }),
+        h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
+        field(words["test.who"], who),
+        ...list,
+        h("div", { class: "wnb-cup-row" }, button(words["test.do"], "hand-in", hand, { class: "\
+wnb-button wnb-main" }))
+      )
+    ];
+  }
+  answers(test) {
+    let { words } = this, items = test.answers.map(({ prompt, right, explanation, chosen, sources }) => {
+      let lines = chosen.map((text, place) => {
+        let sign = text ? text === right ? "✓ " : "✗ " : "";
+        return h("li", { text: `${test.names[place]}: ${sign}${text || words["test.unanswe\
+red"]}` });
+      });
+      return h(
+        "li",
+        {},
+        h("p", {}, h("strong", { text: prompt })),
+        h("p", { text: `${words["test.right"]}: ${right}` }),
+        h("ul", {}, ...lines),
+        explanation ? h("p", { text: explanation }) : null,
+        ...sources.map((text) => h("p", { class: "wnb-cup-note", text }))
+      );
+    }), list = h("ol", { class: "wnb-cup-answers" }, ...items);
+    return [h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.chosen"] }),
+    list)];
+  }
+};
+function questionField(question, number, given) {
+  let name = freshId("cup-question"), options = question.options.map((one) => {
+    let radio = h("input", { type: "radio", name, value: one.id, onchange: () => given[question.
+    id] = one.id });
+    return h("label", { class: "wnb-cup-check" }, radio, h("span", { text: one.text }));
+  }), legend = h("legend", { text: `${number}. ${question.prompt}` });
+  return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
+}
+
+// tournament.js
+var TABS = ["pupils", "round", "standings", "test", "file"], ENDING = ".json", TournamentPage = class {
+  constructor(model, el) {
+    this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
+    tab = "pupils", this.addresses = [], this.root = h("div", { class: "wnb-cup", lang: this.
+    frame.language }), this.heart = new Heartbeat(model, el, () => this.beat());
+    let send = (message) => this.heart.send(message);
+    this.send = send, this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(
+    this.frame, send, (round, table) => this.openTest(round, table)), this.test = new TestPart(
+    this.words, send), this.projector = new Projector(this.words), this.makeParts(), el.append(
+    this.root), this.draw();
+  }
+  beat() {
+    let box = this.heart.box({ kept: !0, words: this.words });
+    this.top.replaceChildren(...box ? [box] : []);
+  }
+  makeParts() {
+    let { words } = this;
+    this.top = h("div"), this.title = h("h2"), this.facts = h("p", { class: "wnb-cup-facts" }),
+    this.said = h("p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("\
+↶ " + words.undo, "undo", () => this.send({ do: "undo" })), this.pairing = button(words.
+    pair, "pair", () => this.pair(), { class: "wnb-button wnb-main" });
+    let project = button(words.projector, "projector", () => this.projector.open(this.root)),
+    row = h("div", { class: "wnb-cup-row" }, this.pairing, this.undoing, project);
+    this.panels = {
+      pupils: this.pupils.element,
+      round: this.round.element,
+      standings: this.table = h("div", { class: "wnb-cup-wide", tabindex: "0", role: "grou\
+p" }),
+      test: this.test.element,
+      file: this.filePanel()
+    }, this.table.setAttribute("aria-label", words["tab.standings"]), this.panel = h("div",
+    { class: "wnb-cup-panel", role: "tabpanel", id: freshId("cup") });
+    let head = h("div", { class: "wnb-cup-head" }, h("div", {}, this.title, this.facts), row);
+    this.root.append(this.top, head, this.tabList(), this.said, this.panel, this.projector.
+    element);
+  }
+  // ---- tabs --------------------------------------------------------------------------------------------------------
+  tabList() {
+    let { words } = this;
+    this.tabs = TABS.map(
+      (name) => h("button", {
+        type: "button",
+        role: "tab",
+        "data-key": "tab:" + name,
+        "aria-controls": this.panel.id,
+        text: words["tab." + name],
+        onclick: () => this.choose(name)
+      })
+    );
+    let list = h("div", { class: "wnb-cup-tabs", role: "tablist", "aria-label": words.tabs },
+    ...this.tabs);
+    return list.addEventListener("keydown", (event) => {
+      let by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      let at = TABS.indexOf(this.tab) + by + TABS.length;
+      this.choose(TABS[at % TABS.length]), this.tabs[TABS.indexOf(this.tab)].focus();
+    }), list;
+  }
+  choose(name) {
+    this.tab = name;
+    for (let [number, tab] of this.tabs.entries()) {
+      let isChosen = TABS[number] === name;
+      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1,
+      isChosen && this.panel.setAttribute("aria-label", tab.textContent);
+    }
+    this.panel.firstChild !== this.panels[name] && this.panel.replaceChildren(this.panels[name]);
+  }
+  pair() {
+    this.send({ do: "pair" }), this.round.followLast(), this.choose("round");
+  }
+  openTest(round, table) {
+    this.send({ do: "test", round, table }), this.choose("test"), this.tabs[TABS.indexOf("\
+test")].focus();
+  }
+  // ---- the file and papers -----------------------------------------------------------------------------------------
+  filePanel() {
+    let { words } = this;
+    this.fileName = h("strong");
+    let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
+    this.newTitle = h("input", { type: "text", maxlength: "80" });
+    let begin = () => {
+      this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
+      choose("pupils");
+    };
+    this.papers = h("ul", { class: "wnb-cup-papers" });
+    let papers = (kind) => () => this.send({ do: "print", kind });
+    return this.printTests = button(words["print.tests"], "print-tests", papers("tests")),
+    h(
+      "div",
+      {},
+      h("h3", { text: words["print.head"] }),
+      h("p", { class: "wnb-cup-note", text: words["print.note"] }),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        button(words.print, "print", papers("sheet"), { class: "wnb-button wnb-main" }),
+        this.printTests
+      ),
+      this.papers,
+      h("h3", { text: words["file.head"] }),
+      h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        button(words["file.save"], "save", () => this.send({ do: "file" })),
+        field(words["file.load"], load)
+      ),
+      h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        field(words["file.title"], this.newTitle),
+        button(words["file.new"], "new", begin)
+      )
+    );
+  }
+  async load(input) {
+    let [file] = input.files;
+    if (!file) return;
+    let { name, size } = file, isSmall = size <= this.frame.most_bytes;
+    this.send(isSmall ? { do: "load", name, text: await file.text() } : { do: "load", name,
+    size }), input.value = "";
+  }
+  // Each paper opens in a tab of its own, from where it is printed, wherever the kernel runs.
+  showPapers(made) {
+    for (let address of this.addresses) URL.revokeObjectURL(address);
+    this.addresses = made.map((one) => URL.createObjectURL(new Blob([one.html], { type: "t\
+ext/html" })));
+    let links = made.map(
+      (one, number) => h("li", {}, h("a", { href: this.addresses[number], target: "_blank",
+      text: one.label }))
+    );
+    this.papers.replaceChildren(...links);
+    let first = this.papers.querySelector("a");
+    first && first.focus();
+  }
+  // ---- what changes ------------------------------------------------------------------------------------------------
+  draw() {
+    let view = this.model.get("view");
+    view.pupils && (setText(this.title, view.title), setText(this.facts, view.facts), setText(
+    this.said, view.said), setText(this.fileName, view.file), this.undoing.disabled = !view.
+    undo, this.pairing.disabled = view.pupils.length < 2, this.printTests.disabled = !view.
+    has_bank || !view.rounds.length, this.pupils.draw(view.pupils), this.round.draw(view),
+    this.test.draw(view), this.table.replaceChildren(standingsTable(view.standings, this.words)),
+    this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
+pupils"), this.chosen = !0);
+  }
+}, tournament_default = {
+  render({ model, el }) {
+    let page = new TournamentPage(model, el), draw = () => page.draw(), take = (content) => {
+      content.file && download(content.file.name, content.file.text), content.made && page.
+      showPapers(content.made);
+    };
+    model.on("change:view", draw), model.on("msg:custom", take);
+    let leave = settleIn(page.root);
+    return sayAlive(el), page.send({ do: "ready" }), () => {
+      leave(), page.heart.remove(), page.showPapers([]), model.off("change:view", draw), model.
+      off("msg:custom", take);
+    };
+  }
+};
+export {
+  tournament_default as default
+};
