@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.reason import Reason
@@ -22,27 +23,52 @@ from westerplatte_nb.games.warsaw_1920.state import (
     on_map,
     seat_of,
 )  # fmt: skip
+=======
+from westerplatte_nb.bots.warsaw_1920.reasons_acts import acts
+from westerplatte_nb.bots.warsaw_1920.reasons_battle import Weighed, battles
+from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES
+from westerplatte_nb.games.warsaw_1920.state import State, army_at
+>>>>>>> house
 
 __all__ = ["nudge", "question", "reasons"]
 
 Actions = tuple[WarsawAction, ...]
+<<<<<<< HEAD
 Weighed = tuple[float, Reason]
 
 # What a question asks about, and its rule, by the kind of the pending decision.
 _OF_DECISION = {
     "bonus": ("setup.red_bonus", "ask.orders"),
     "cube": ("tidy.short", "ask.orders"),
+=======
+
+# What a question asks about, and its rule, by the kind of the pending decision.
+_OF_DECISION = {
+    "bonus": ("setup.red_bonus", "ask.cube"),
+    "cube": ("tidy.short", "ask.cube"),
+>>>>>>> house
     "battle": ("battle.one", "ask.battle"),
     "front": ("battle.commit", "ask.front"),
     "shield": ("battle.shield", "ask.shield"),
     "retreat": ("battle.retreat", "ask.retreat"),
 }
+<<<<<<< HEAD
 _ATTACK, _MARCH, _PASS = ("op.attack", "ask.attack"), ("op.order", "ask.march"), ("op.pass", "ask.stop")
+=======
+>>>>>>> house
 
 
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
+<<<<<<< HEAD
     found = sorted(_facts(state, actions[0]), key=lambda reason: -reason[0])
+=======
+    found: list[Weighed] = [*acts(state, actions[0]), *battles(state, actions[0])]
+    found.sort(key=lambda reason: -reason[0])
+>>>>>>> house
     told: dict[str, Reason] = {}
     for _, fact in found:
         told.setdefault(fact.key, fact)
@@ -54,6 +80,7 @@ def question(state: State, actions: Actions) -> Reason:
     decision = state.decision
     assert decision is not None, "a hint is for who is asked"
     match actions[0]:
+<<<<<<< HEAD
         case act.Order(attack=attack):
             rule, key = _ATTACK if attack else _MARCH
         case act.PlayCard():
@@ -62,6 +89,17 @@ def question(state: State, actions: Actions) -> Reason:
             rule, key = "op.plunder", "ask.card"
         case _:
             rule, key = _OF_DECISION.get(decision.kind, _PASS)
+=======
+        case act.Order(attack=attack) if attack:
+            return Reason("op.attack", "ask.attack")
+        case act.Order():
+            return Reason("op.order", "ask.order")
+        case act.PlayCard():
+            return Reason("op.card", "ask.card")
+        case act.Plunder():
+            return Reason("op.plunder", "ask.plunder")
+    rule, key = _OF_DECISION.get(decision.kind, ("op.pass", "ask.stop"))
+>>>>>>> house
     return Reason(rule, key)
 
 
@@ -70,6 +108,7 @@ def nudge(state: State, actions: Actions) -> Reason:
     decision = state.decision
     assert decision is not None, "a hint is for who is asked"
     match actions[0]:
+<<<<<<< HEAD
         case act.Order(army=army) | act.Plunder(army=army) | act.Cube(army=army) | act.Name(army=army):
             return Reason(decision.rule, "look.army", (("army", army),))
         case act.Front() | act.Shield() | act.PlayCard():
@@ -172,3 +211,19 @@ def _beside(state: State, army: int) -> Iterator[Weighed]:
 
 def _title(state: State, field: int) -> str:
     return state.table.map.fields[field].title
+=======
+        case act.Order(army=army, attack=attack) if attack:
+            target = ARMIES[army_at(state, state.table.map.number[attack])].id
+            return Reason("op.attack", "look.attack", (("army", army), ("target", target)))
+        case act.Order(army=army) | act.Cube(army=army):
+            return Reason("op.order", "look.army", (("army", army),))
+        case act.Plunder(army=army):
+            return Reason("op.plunder", "look.plunder", (("army", army),))
+        case act.Name(army=army):
+            return Reason("battle.one", "look.battle", (("army", army),))
+        case act.PlayCard() | act.Front() | act.Shield():
+            return Reason(decision.rule, "look.cards")
+        case act.Retreat():
+            return Reason("battle.retreat", "look.retreat")
+    return Reason(decision.rule, "look.map")
+>>>>>>> house

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a9e06646fda2490cd9dae93abbf0742
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bc49b6f25270a591370a0c4cd17f8e85
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

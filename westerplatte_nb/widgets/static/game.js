@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0a9e06646fda2490cd9dae93abbf0742
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bc49b6f25270a591370a0c4cd17f8e85
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2089,9 +2089,9 @@ function pausePart(view, send) {
   return h(
     "section",
     { class: "wnb-pause", "aria-label": pause.title },
-    h("h4", { text: pause.title }),
-    noteBox(pause.note, "div", send),
-    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close))
+    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close,
+    "pause-close", close)),
+    noteBox(pause.note, "div", send)
   );
 }
 function watchPart(view, send) {
