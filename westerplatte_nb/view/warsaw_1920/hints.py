@@ -7,32 +7,19 @@ from typing import Any
 
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Count, Value, Wording
-<<<<<<< HEAD
-from westerplatte_nb.games.warsaw_1920.armies import NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
-from westerplatte_nb.games.warsaw_1920.state import NOWHERE, State
-from westerplatte_nb.games.warsaw_1920.wording import army_term, field_term
-=======
 from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
 from westerplatte_nb.games.warsaw_1920.wording import army_term, card_term, field_term
->>>>>>> house
 from westerplatte_nb.view.warsaw_1920.hand import target_of
 
 _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "army": army_term,
     "target": army_term,
     "field": field_term,
-<<<<<<< HEAD
-    "orders": lambda number: Count("order", number),
-    "number": lambda number: Count("card", number),
-    "points": lambda number: Count("point", number),
-=======
     "card": card_term,
     "cards": lambda number: Count("card", number),
     "orders": lambda number: Count("order", number),
->>>>>>> house
 }
 
 
@@ -42,23 +29,6 @@ def word_fact(fact: Reason) -> Wording:
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
-<<<<<<< HEAD
-    """Return the places of the board that a pointer tells to look at: what it names, else nothing.
-
-    Cards are pointed at in the hand, or at the front, of who is asked.
-    """
-    if pointer.key == "look.cards" and state.decision is not None:
-        seat = state.decision.seat
-        front = () if state.battle is None else state.battle.fronts[seat] or ()
-        return tuple(dict.fromkeys(target_of(card) for card in (*front, *state.hands[seat]) if card != UNSEEN))
-    found = []
-    for name, value in pointer.values:
-        if name in ("army", "target") and state.at[NUMBER[str(value)]] != NOWHERE:
-            found.append(f"army:{value}")
-        elif name == "field":
-            found.append(f"field:{str(value).partition(' ')[0]}")
-    return tuple(dict.fromkeys(found))
-=======
     """Return the places of the board that a pointer tells to look at: what it names, else what it speaks of."""
     found: list[str] = []
     for name, value in pointer.values:
@@ -76,4 +46,3 @@ def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     if isinstance(decision.step, RetreatChoice):
         return tuple(f"field:{option.field}" for option in decision.options if hasattr(option, "field"))
     return tuple(f"field:{state.table.map.fields[field].id}" for field in state.table.map.marked.values())
->>>>>>> house
