@@ -129,6 +129,8 @@ def test_a_new_tournament_and_one_that_is_loaded_leave_the_old_in_its_file(lesso
     text, old = made.text(), made.tournament
     made.receive({"do": "new", "title": "Spring cup"})
     assert made.tournament.title == "Spring cup" and not made.tournament.pupils
+    made.receive({"do": "title", "title": "Summer\n cup"})
+    assert made.tournament.title == "Summer cup" and load_tournament(made.path) == made.tournament
     made.receive({"do": "load", "name": "x.json", "text": text})
     assert made.tournament == old == load_tournament(lessons.parent / "cup.json")
     made.receive({"do": "load", "name": "x.json", "text": "{}"})
