@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3c749e4ecc2067b2648f263af7d69356
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d1d3a27ccf58aeb68b0f0bf58fbd371
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2088,9 +2088,9 @@ function pausePart(view, send) {
   return h(
     "section",
     { class: "wnb-pause", "aria-label": pause.title },
-    h("h4", { text: pause.title }),
-    noteBox(pause.note, "div", send),
-    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close))
+    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close,
+    "pause-close", close)),
+    noteBox(pause.note, "div", send)
   );
 }
 function watchPart(view, send) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 3c749e4ecc2067b2648f263af7d69356
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d1d3a27ccf58aeb68b0f0bf58fbd371
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
