@@ -25,6 +25,7 @@ SINGLY = (
 # Files of a few long tests that stay together, for they fetch what they need once.
 LONG = (
     "tests/games/september_1939/reference/test_differential.py",
+    "tests/games/warsaw_1920/reference/test_differential.py",
     "tests/page/test_page.py",
     "tests/pyodide/test_pyodide.py",
     "tests/test_notebooks_left_alone.py",

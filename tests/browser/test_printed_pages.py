@@ -78,7 +78,7 @@ def test_every_worksheet_is_one_sheet_of_a4(chromium: Browser, tmp_path: Path, l
         assert b"/MediaBox [0 0 594.9" in printed
         pages[slug] = len(PAGE.findall(printed))
         page.close()
-    assert len(pages) == 13
+    assert len(pages) == 14
     assert {slug: number for slug, number in pages.items() if number != 1} == {}
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cup.playing import of, played
+from tests.cup.playing import BANK, of, played
 from westerplatte_nb.cup.conduct import measure_of
 from westerplatte_nb.cup.model import GameResult, Match, Paper
-from westerplatte_nb.cup.results import enter_absence, enter_breaches, enter_game
+from westerplatte_nb.cup.results import enter_absence, enter_breaches, enter_game, enter_paper
 from westerplatte_nb.cup.rounds import pair_next
 from westerplatte_nb.cup.scoring import Score, score_of, side_points
 from westerplatte_nb.cup.standings import standings
@@ -44,7 +44,7 @@ def test_cup_points__both_games_won_are_three_and_both_lost_none_whatever_the_re
 @pytest.mark.parametrize("winners", [(0, 1), (1, 0)])
 def test_cup_points__one_game_each_is_two_for_more_red_points_and_one_for_fewer(winners):
     assert score_of(match(winners, (14, 10))) == Score((2, 1), "points")
-    assert score_of(match(winners, (10, 14))) == Score((1, 2), "points")
+    assert score_of(match(winners, (10, 14), tests=(3, 2))) == Score((1, 2), "points")
 
 
 def test_cup_points__a_match_of_which_a_game_is_missing_counts_nothing_yet():
@@ -68,6 +68,13 @@ def test_cup_tie__standings_go_by_points_then_all_red_points_then_the_test_then_
     made = played(made, 2, (0, 0), (9, 0))
     told = [(one.place, one.points, one.side_points) for one in standings(made)]
     assert told == [(1, 3, 9), (2, 3, 5), (3, 0, 0), (3, 0, 0)]
+
+
+def test_cup_tie__among_equals_in_points_and_red_points_the_test_decides_the_place():
+    made = pair_next(of(4), BANK)
+    for table in (1, 2):
+        made = enter_paper(played(made, table, (0, 0), (5, 0)), 1, table, 0, Paper(4 + table))
+    assert [(one.place, *one.worth) for one in standings(made)][:2] == [(1, 3, 5, 6), (2, 3, 5, 5)]
 
 
 def test_cup_tie__red_points_stand_as_they_are_in_a_match_that_a_red_card_ended():

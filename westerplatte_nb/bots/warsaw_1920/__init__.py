@@ -1,1 +1,1 @@
-"""What the bots know of Warsaw 1920."""
+"""The bots of Warsaw 1920."""

@@ -1,1 +1,1 @@
-"""Warsaw 1920 in the lab."""
+"""Warsaw 1920 in the lab: what is measured of it."""

@@ -1,17 +1,23 @@
-"""What Warsaw 1920 brings for the lab (`westerplatte_nb.lab.game_lab`): in a tournament Red points count."""
+"""What Warsaw 1920 brings for the lab (`westerplatte_nb.lab.game_lab`): both sides measured, Red points in a cup."""
 
 from __future__ import annotations
 
+from westerplatte_nb.engine.terms import Term
+from westerplatte_nb.games.warsaw_1920.armies import POLAND, RED, SIDES
 from westerplatte_nb.games.warsaw_1920.rules import NAME
-from westerplatte_nb.games.warsaw_1920.state import RED
 from westerplatte_nb.lab.game_lab import GameLab
 
 
 class WarsawLab(GameLab):
-    """Red points break a tie (`cup.tie`)."""
+    """Both sides against the sensible player, and bots against themselves; Red points break a tie (`cup.tie`)."""
 
     game = NAME
+    matches = ((POLAND, ""), (POLAND, "sensible"), (RED, "sensible"))
     cup_seat = RED
+
+    def seat_term(self, seat: int) -> Term:
+        """Return the side."""
+        return Term(f"side_{SIDES[seat]}")
 
 
 LAB = WarsawLab()

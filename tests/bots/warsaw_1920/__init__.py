@@ -1,0 +1,1 @@
+"""Tests of the bots of Warsaw 1920."""

@@ -1,0 +1,1 @@
+"""Tests of what Warsaw 1920 brings for the lab."""

@@ -1,0 +1,32 @@
+"""The lab of Warsaw 1920: both sides measured, and named in each language."""
+
+from __future__ import annotations
+
+import pytest
+
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
+from westerplatte_nb.lab.strength import Cell, strength
+from westerplatte_nb.lab.strength_page import strength_page
+
+GAME = "warsaw_1920"
+
+
+def table(games: int) -> list[Cell]:
+    *_, last = strength(games=games, bots=("uniform", "sensible"), game=GAME)
+    return last
+
+
+def test_each_bot_is_measured_on_both_sides_and_against_itself_once() -> None:
+    lines = [(cell.bot, cell.seat, cell.others) for cell in table(1)]
+    assert lines == [
+        ("uniform", 0, ""), ("uniform", 0, "sensible"), ("uniform", 1, "sensible"), ("sensible", 0, ""),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_tells_side_and_share(language: str) -> None:
+    words = words_in(language, GAME)
+    page = strength_page(table(1), 0, 1, words)
+    lines = [line for line in page.splitlines() if line.startswith("| ")]
+    assert len(lines) == 5 and len({line.count("|") for line in lines}) == 1
+    assert "[" not in page and any(words("term.side_red.nom") in line for line in lines)
