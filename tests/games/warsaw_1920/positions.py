@@ -35,8 +35,12 @@ def board() -> dict[str, Any]:
     for column in "ABCDEFG":
         for row in range(1, 7):
             name = f"{column}{row}"
-            field: dict[str, Any] = {"field": name, "name": f"Town {name}"}
-            field |= {"rear_poland": ["sw", "nw"], "rear_red": ["ne", "se"]}
+            field: dict[str, Any] = {
+                "field": name,
+                "name": f"Town {name}",
+                "rear_poland": ["sw", "nw"],
+                "rear_red": ["ne", "se"],
+            }
             if name in MARKS:
                 field |= {"mark": MARKS[name], "fortified": True}
             fields.append(field | {"red_pattern": column in "FG"})
@@ -107,11 +111,11 @@ def random_setup(rng: random.Random) -> dict[str, Any]:
     Hands are mostly small, for of many cards there are thousands of fronts.
     """
     plain: dict[str, Any] = {"seed": rng.randrange(2**32)}
-    if rng.random() < 0.1:
+    if rng.random() < 0.15:
         return plain
     hands = {side: sorted(rng.sample(range(1, 31), rng.randint(0, 6))) for side in ("poland", "red")}
     if rng.random() < 0.3:
-        return plain | {"position": {"round": rng.randint(3, 5), "hands": hands}}
+        return plain | {"position": {"hands": hands}}
     armies: dict[str, dict[str, Any]] = {
         "A15": {"field": "E4", "orders": rng.randint(0, 2)}, "P1": {"field": "D3", "orders": 1},
         "A16": {"field": "E5", "condition": rng.choice(["good", "dispersed"])}, "P2": {"field": "C4", "orders": 2},
@@ -121,7 +125,7 @@ def random_setup(rng: random.Random) -> dict[str, Any]:
     if phase == "battles":
         armies["K3"]["field"] = "C3"
         pointers = [attack("A15", "P1"), attack("A16", "DW"), attack("P2", "K3")]
-    position = {"round": rng.randint(4, 5), "phase": phase, "armies": armies, "pointers": pointers, "hands": hands}
+    position = {"round": rng.randint(1, 5), "phase": phase, "armies": armies, "pointers": pointers, "hands": hands}
     return plain | {"map": board(), "decks": decks(), "position": position}
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bc49b6f25270a591370a0c4cd17f8e85
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d1d3a27ccf58aeb68b0f0bf58fbd371
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1730,9 +1730,8 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.has(place))), this.label(hand);
   }
   sender(hand, view) {
-    let looks = { class: "wnb-button wnb-main wnb-several" };
-    return this.confirm = button("", "several", () => this.confirmed(hand, view), looks), this.
-    label(hand), this.confirm;
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "\
+wnb-button wnb-main" }), this.label(hand), this.confirm;
   }
   label(hand) {
     this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);

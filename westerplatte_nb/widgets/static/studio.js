@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bc49b6f25270a591370a0c4cd17f8e85
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d1d3a27ccf58aeb68b0f0bf58fbd371
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
