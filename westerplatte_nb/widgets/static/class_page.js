@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: da0e12d56f3591ff8c13706862ed15e0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d7412c69d3eff2b3ec07167cb8509037
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {
