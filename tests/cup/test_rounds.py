@@ -47,8 +47,8 @@ def test_everybody_is_paired_nobody_twice_with_the_same_or_twice_without(pupils,
 @given(some.integers(2, 20), some.integers(0, 10**6), some.lists(some.integers(0, 50), min_size=12, max_size=12))
 def test_whoever_is_here_is_paired_while_pupils_come_and_leave(pupils, seed, chances):
     made, met, rested = of(pupils, seed), set[frozenset[int]](), list[int]()
-    for chance in chances[:6]:
-        made = join(made, f"late {len(made.pupils)}") if chance % 3 == 0 else made
+    for number, chance in enumerate(chances[:6]):
+        made = join(made, f"late {number}") if chance % 3 == 0 else made
         made = leave(made, made.pupils[chance % len(made.pupils)].id) if made.pupils and chance % 4 == 0 else made
         here = {one.id for one in made.pupils if one.is_here}
         try:
