@@ -103,6 +103,17 @@ def test_a_pointer_that_cannot_lie_is_told(pointers, place):
     assert places({"map": board(), "position": {**POSITION, "pointers": pointers}}) == [place]
 
 
+@pytest.mark.parametrize(
+    "armies",
+    [
+        {"A15": {"attacked": "yes"}}, {"A15": {"attacked": 1}}, {"DW": {"attacked": True}},
+        {"P1": {"condition": "removed", "attacked": True}},
+    ],
+)  # fmt: skip
+def test_an_army_of_which_nobody_can_say_that_it_attacked_is_told(armies):
+    assert places({"position": {"armies": armies}}) == [f"position.armies.{name}.attacked" for name in armies]
+
+
 def test_a_position_that_is_decided_is_told():
     armies = {"A15": {"field": "D4"}, "DW": {"condition": "removed"}}
     assert places({"map": board(), "position": {"armies": armies}}) == ["position.armies"]

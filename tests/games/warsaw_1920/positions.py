@@ -35,7 +35,12 @@ def board() -> dict[str, Any]:
     for column in "ABCDEFG":
         for row in range(1, 7):
             name = f"{column}{row}"
-            field: dict[str, Any] = {"field": name, "name": f"Town {name}", "rear_poland": ["sw", "nw"], "rear_red": ["ne", "se"]}
+            field: dict[str, Any] = {
+                "field": name,
+                "name": f"Town {name}",
+                "rear_poland": ["sw", "nw"],
+                "rear_red": ["ne", "se"],
+            }
             if name in MARKS:
                 field |= {"mark": MARKS[name], "fortified": True}
             fields.append(field | {"red_pattern": column in "FG"})

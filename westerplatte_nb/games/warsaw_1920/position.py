@@ -118,8 +118,10 @@ def _lay_army(draft: State, army: int, given: Any, where: str) -> Iterator[Setup
         draft.orders = with_item(draft.orders, army, orders)
     else:
         yield SetupError(f"{where}.orders", orders, _whole(0, most))
-    if given.get("attacked") is True:
-        draft.attacked |= 1 << army
+    attacked = given.get("attacked", False)
+    if attacked is not False and (attacked is not True or not most):
+        yield SetupError(f"{where}.attacked", attacked, _one_of(("true", "false") if most else ("false",)))
+    draft.attacked |= (attacked is True) << army
     if condition == REMOVED:
         draft.at = with_item(draft.at, army, NOWHERE)
         if given.get("field") is not None:
