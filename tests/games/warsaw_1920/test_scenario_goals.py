@@ -8,14 +8,15 @@ from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, POLAND, RED
 from westerplatte_nb.games.warsaw_1920.scenario_goals import KeepGoal, WinGoal
+from westerplatte_nb.games.warsaw_1920.setup import Setup
 
 # A Red army stands in Radzymin (G4), none in Modlin (E4).
 IDLE = {army.id: {"orders": 0} for army in ARMIES}
 BEFORE_WARSAW = {**IDLE, "P1": {"field": "G5", "orders": 0}, "A16": {"field": "G4", "orders": 0}}
 
 
-def position(**words: Any) -> rules.Setup:
-    return rules.Setup(seed=1, position={"armies": BEFORE_WARSAW, **words})
+def position(**words: Any) -> Setup:
+    return Setup(seed=1, position={"armies": BEFORE_WARSAW, **words})
 
 
 def idle_until_the_end(setup, goal):
