@@ -43,6 +43,28 @@ def test_everybody_is_paired_nobody_twice_with_the_same_or_twice_without(pupils,
     assert [one.place for one in table] == places
 
 
+@settings(max_examples=amount(15, 300))
+@given(some.integers(2, 20), some.integers(0, 10**6), some.lists(some.integers(0, 50), min_size=12, max_size=12))
+def test_whoever_is_here_is_paired_while_pupils_come_and_leave(pupils, seed, chances):
+    made, met, rested = of(pupils, seed), set[frozenset[int]](), list[int]()
+    for number, chance in enumerate(chances[:6]):
+        made = join(made, f"late {number}") if chance % 3 == 0 else made
+        made = leave(made, made.pupils[chance % len(made.pupils)].id) if made.pupils and chance % 4 == 0 else made
+        here = {one.id for one in made.pupils if one.is_here}
+        try:
+            made = pair_next(made)
+        except TournamentRefused as error:
+            assert error.wording.key == ("cup.refused.too_few" if len(here) < 2 else "cup.refused.no_pairing")
+            continue
+        last = made.rounds[-1]
+        pairs = {frozenset(match.pair) for match in last.matches}
+        assert {one for pair in pairs for one in pair} | ({last.bye} if last.bye else set()) == here
+        assert not pairs & met and last.bye not in rested
+        met |= pairs
+        rested += [last.bye] if last.bye else []
+        made = all_played(made, chances)
+
+
 def test_the_best_meet_the_best():
     made = all_played(pair_next(of(8)))
     second = pair_next(made)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import tests.tiny  # noqa: F401 - it puts the ford on the list of games
+import westerplatte_nb
 from tests.cup.bank import RIGHT, lessons_with_bank
 from tests.hostile import HOSTILE
 from westerplatte_nb.cup.model import GameResult
@@ -129,6 +130,8 @@ def test_a_new_tournament_and_one_that_is_loaded_leave_the_old_in_its_file(lesso
     text, old = made.text(), made.tournament
     made.receive({"do": "new", "title": "Spring cup"})
     assert made.tournament.title == "Spring cup" and not made.tournament.pupils
+    made.receive({"do": "title", "title": "Summer\n cup"})
+    assert made.tournament.title == "Summer cup" and load_tournament(made.path) == made.tournament
     made.receive({"do": "load", "name": "x.json", "text": text})
     assert made.tournament == old == load_tournament(lessons.parent / "cup.json")
     made.receive({"do": "load", "name": "x.json", "text": "{}"})
@@ -268,3 +271,14 @@ def test_a_tournament_of_a_game_that_is_gone_is_still_shown(lessons: Path) -> No
     made = with_round(lessons)
     save_tournament(made.path, replace(made.tournament, game="gone"))
     assert len(view(table(lessons))["rounds"]) == 1
+
+
+def test_a_line_of_code_may_name_the_file_the_language_or_both(
+    lessons: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("WESTERPLATTE_LESSONS", str(lessons))
+    monkeypatch.chdir(tmp_path)
+    page = westerplatte_nb.tournament("de")
+    page._receive(None, {"do": "add", "names": "Ola"}, [])
+    assert [path.name for path in tmp_path.glob("*.json")] == ["turnier.json"]
+    assert westerplatte_nb.tournament("turnier.json", "pl").page.view["facts"].startswith("W turnieju: 1 osoba")

@@ -110,6 +110,12 @@ def test_a_stop_bars_nothing() -> None:
     assert game.session.record.actions[-1] == "move C"
 
 
+def test_at_the_end_of_a_game_a_stop_stands_among_the_notes_and_covers_nothing() -> None:
+    game = game_of(ASSAULT, *SOLUTION)
+    assert game.session.state.is_over and view(game)["pause"] is None
+    assert view(game)["scenario"]["now"][-1]["place"].startswith("Pause and discuss · ")
+
+
 def test_a_stop_is_read_aloud_when_it_is_come_to() -> None:
     assert "Pause and discuss" in game_of(ASSAULT, *SOLUTION[:2]).live
 

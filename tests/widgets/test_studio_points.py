@@ -124,7 +124,7 @@ def test_a_scenario_laid_out_by_points_is_solved_shared_and_tried(made: Studio) 
     assert list(Path().glob("*.toml"))
     press(made, "try")
     assert made.trial is not None
-    assert made.trial.game.state.table.turns == 10
+    assert made.trial.game.state.table.turns == 2
     assert press(made, "back")["trying"] is False
 
 

@@ -42,6 +42,7 @@ FORMS: Mapping[str, str] = {
     "deal": "0–999999",
     "hints": "true, false",
     # Results of pupils.
+    "asked": '[{"note": 1, "given": […]}, …]',
     "code": '"D…", "A…"',
     "given": '["…", …]',
     "nickname": '"…"',

@@ -20,7 +20,7 @@ from westerplatte_nb.formats.tournament_file import (
     tournament_text,
 )
 from westerplatte_nb.formats.tournament_models import MOST_SEED
-from westerplatte_nb.i18n.languages import known
+from westerplatte_nb.i18n.languages import LANGUAGES, known
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -154,7 +154,9 @@ class TournamentTable:
 def tournament(file: str | Path | None = None, language: str | None = None) -> TournamentPage:
     """Open a tournament for a class: pupils by nickname, pairings, results, cards, the test and the table.
 
-    It is kept in `file`, or else in one beside the notebook, and gone on with from there.
+    It is kept in `file`, or else in one beside the notebook, and gone on with from there; a language may stand alone.
     """
+    if language is None and file in LANGUAGES:
+        file, language = None, str(file)
     told = words_in(known(language or system_language()))
     return TournamentTable(told, lessons_folder(), None if file is None else Path(file)).widget

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -171,6 +172,11 @@ def _undo(table: Table, content: Content) -> None:
     table.undo()
 
 
+def _title(table: Table, content: Content) -> None:
+    title = table.begun(str(content.get("title", ""))[:200]).title
+    table.edit(lambda now: replace(now, title=title))
+
+
 def _new(table: Table, content: Content) -> None:
     table.open_other(table.begun(str(content.get("title", ""))[:200]), table.words("cup.new"))
 
@@ -214,6 +220,7 @@ RECEIVERS: Mapping[str, Receiver] = {
     "answers": _answers,
     "paper": _paper,
     "undo": _undo,
+    "title": _title,
     "new": _new,
     "load": _load,
     "file": _file,

@@ -100,7 +100,8 @@ class NotesInPlay:
         return self._stop(steps) is not None
 
     def _stop(self, steps: Steps) -> Numbered | None:
-        if self.game.time.at is not None or self.game.time.covered is not None:
+        # At the end of a game its ending is to be seen: what there is to talk about stands among the notes.
+        if self.game.time.at is not None or self.game.time.covered is not None or steps[-1].after.is_over:
             return None
         stops = ((number, note) for number, note in self.now(steps) if note.is_stop and number not in self._closed)
         return next(stops, None)
@@ -109,7 +110,10 @@ class NotesInPlay:
         words, scene = self.game.words, self.game.scene
         marks = (pointer_line(scene, words.game, Pointer(mark.places, mark.colour), words) for mark in note.marks)
         told = {"marks": [line for line in marks if line], "ask": self._ask(number, note, steps)}
-        return note_view(note, words) | told
+        shown = note_view(note, words) | told
+        if note.is_stop:
+            shown["place"] = " · ".join(one for one in (words("ui.replay.stop"), shown["place"]) if one)
+        return shown
 
     # ---- questions -----------------------------------------------------------------------------------------------
 

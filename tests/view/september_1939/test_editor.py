@@ -175,6 +175,15 @@ def test_a_table_of_the_game_keeps_its_reserves_when_it_is_drawn_on() -> None:
     ]
 
 
+def test_the_number_of_turns_is_said_or_left_to_the_goal() -> None:
+    plain = edit.with_field(edit.with_field(edit.blank(), "turns", 20), "turn", 15)
+    assert laid(plain).round == 15
+    plain = edit.with_field(plain, "turns", 12)
+    assert (laid(plain).round, laid(plain).table.turns) == (12, 12)
+    assert "turns" not in edit.with_field(plain, "turns", 0)
+    assert laid(edit.with_field(plain, "turns", 0)).round == 10
+
+
 def test_the_questions_that_notes_hang_on_are_those_of_the_files() -> None:
     assert edit.QUESTIONS == QUESTIONS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from westerplatte_nb.bots.september_1939.known import BEHIND, KEEPS
-from westerplatte_nb.bots.september_1939.values import aims_of, fire_worth, target_worth
+from westerplatte_nb.bots.september_1939.values import aims_of, all_around, fire_worth, target_worth
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, WITHDRAW
@@ -91,7 +91,7 @@ class CardValues:
         if not stands or aim == NOWHERE:
             return 0.0
         is_behind = table.platoons[platoon].kind.name in BEHIND
-        distance = STEP * sqrt(min(squared(state.at[stand], aim) for stand in stands))
+        distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= KEEPS if is_behind else table.model.hold
         if distance <= 0:
             return -0.2
@@ -99,7 +99,7 @@ class CardValues:
         if is_behind:
             return 0.35 * urgency * min(1.0, distance / 25)
         # The last step, onto a place that nobody holds, counts as much as the way to it.
-        is_free = all(point == NOWHERE or not is_within(point, aim, table.model.hold) for point in state.at)
+        is_free = set(all_around(aim, table.model.hold)).isdisjoint(state.at)
         return urgency * (1.0 if is_free else min(1.0, distance / 25))
 
     def _of_assault(self, platoon: int) -> float:

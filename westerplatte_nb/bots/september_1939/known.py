@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 
 from westerplatte_nb.games.september_1939.goals import PLACES
-from westerplatte_nb.games.september_1939.model import Kind
-from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.model import Kind, Weapon
+from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_spotted
 from westerplatte_nb.games.september_1939.state import State, Table
-from westerplatte_nb.games.september_1939.table import POINTS, STEP, squared
+from westerplatte_nb.games.september_1939.table import NOWHERE, POINTS, STEP, squared
 from westerplatte_nb.games.september_1939.ways import MODULES
 
 # What it is worth to stand in cover.
@@ -29,6 +30,7 @@ INDIRECT = 0.6
 Near = tuple[bool, float, float, bool, float]
 
 _MOST = 16
+_MOST_AIMS = 4096
 
 
 class Known:
@@ -39,20 +41,46 @@ class Known:
         goal = table.goal
         # The points of the marked places that the goal speaks of.
         self.places = tuple(mark.point for mark in table.marks if goal.kind == PLACES or mark.name in goal.marks)
-        self._needed: tuple[dict[int, int], ...] = tuple({} for _ in table.kind_of)
+        # By weapon: nothing else of a stand decides it.
+        by_weapon: dict[str, dict[int, int]] = {}
+        self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
+        self._aims: dict[tuple[int, tuple[int, ...]], dict[int, int]] = {}
         self._pulls: dict[tuple[str, int], dict[int, float]] = {}
         self._near: dict[tuple[str, int], tuple[Near, ...]] = {}
 
     def needed(self, state: State, stand: int, point: int, target: int) -> int:
         """Return the die that a stand at a point needs against a target, unmoved; 0 where it cannot fire at it."""
-        key = point << 10 | state.at[target]
-        known = self._needed[stand].get(key)
+        there = state.at[target]
+        if there == NOWHERE:
+            return 0
+        known = self._needed[stand].get(point << 10 | there)
         if known is None:
-            known = needed_to_hit(state, stand, point, target, False) if is_target(state, stand, point, target) else 0
-            if self.table.kind_of[stand].weapon.is_indirect:
-                # Whether it sees hangs on where all others stand.
-                return known
-            self._needed[stand][key] = known
+            known = self._needed[stand][point << 10 | there] = self._die(self.table.kind_of[stand].weapon, point, there)
+        # Where it does not see itself, it hangs on where all others stand.
+        return known if known >= 0 else -known if is_spotted(state, stand, there) else 0
+
+    def _die(self, weapon: Weapon, point: int, there: int) -> int:
+        """Return the die that a weapon needs, less than 0 where another must see for it; 0 where it cannot fire."""
+        if not weapon.least * weapon.least <= STEP * STEP * squared(point, there) <= weapon.most * weapon.most:
+            return 0
+        die = die_needed(self.table, weapon, point, there)
+        return die if self.table.ground.sees(point, there) else -die * weapon.is_indirect
+
+    def dice_from(self, stand: int) -> dict[int, int] | None:
+        """Return the dice that a stand needs, found so far, by point and target's point (`point << 10 | there`).
+
+        None where it hangs on all others who sees.
+        """
+        return None if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
+
+    def aims(self, seat: int, at: tuple[int, ...], find: Callable[[], dict[int, int]]) -> dict[int, int]:
+        """Return the aims of a side's platoons, which hang on where all stand alone; found once for a moment."""
+        key = (seat, at)
+        known = self._aims.get(key)
+        if known is None:
+            if len(self._aims) >= _MOST_AIMS:
+                self._aims.clear()
+            known = self._aims[key] = find()
         return known
 
     def pull(self, kind: Kind, aim: int) -> dict[int, float]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import sqrt
 
 from westerplatte_nb.bots.september_1939.known import BEHIND, COVERED, known_of
 from westerplatte_nb.games.september_1939.actions import Deploy, To
 from westerplatte_nb.games.september_1939.cards import ASSAULT, WITHDRAW
-from westerplatte_nb.games.september_1939.state import State, enemy_points, stands_on
-from westerplatte_nb.games.september_1939.table import NOWHERE, around, is_within, members, set_of, squared
+from westerplatte_nb.games.september_1939.state import State, stands_on
+from westerplatte_nb.games.september_1939.table import NOWHERE, around, is_within, members, squared
 
 # What the fire of an assault counts for against its way; a fight with equals in contact, and each point of endurance.
 A_SHOT = 0.6
@@ -23,6 +24,10 @@ def aims_of(state: State, seat: int) -> dict[int, int]:
 
     Headquarters and mortars keep behind, at the place in the middle of them.
     """
+    return known_of(state.table).aims(seat, state.at, lambda: _aims_of(state, seat))
+
+
+def _aims_of(state: State, seat: int) -> dict[int, int]:
     table = state.table
     own = table.of_seat[seat]
     points = known_of(table).places
@@ -71,11 +76,38 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
     worths = [pull[to.end] + contact.get(to.end, 0.0) for to in ends]
     targets = _in_reach(state, stand)
     if targets:
-        for number, to in enumerate(ends):
-            # After a bent way nobody fires (rule model.move).
-            if to.bend == NOWHERE:
-                worths[number] += A_SHOT * best_shot(state, stand, to.end, to.end != start, targets)
+        # After a bent way nobody fires (rule model.move).
+        straight = [number for number, to in enumerate(ends) if to.bend == NOWHERE]
+        shots = _best_shots(state, stand, [ends[number].end for number in straight], targets)
+        for number, shot in zip(straight, shots, strict=True):
+            worths[number] += A_SHOT * shot
     return worths
+
+
+def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequence[int]) -> list[float]:
+    """Return what the best fire of a stand after a move to each point is worth, as `best_shot` does for one."""
+    known, at, start = known_of(state.table), state.at, state.at[stand]
+    dice = known.dice_from(stand)
+    if dice is None:
+        return [best_shot(state, stand, point, point != start, targets) for point in points]
+    # What a die is worth against a target stays the same from point to point; a die is 10 at most.
+    worths: dict[int, float] = {}
+    found = []
+    for point in points:
+        best, base = 0.0, point << 10
+        for number, target in enumerate(targets):
+            die = dice.get(base | at[target])
+            if die is None:
+                die = known.needed(state, stand, point, target)
+            if die:
+                key = number << 5 | die << 1 | (point != start)
+                worth = worths.get(key)
+                if worth is None:
+                    worth = worths[key] = _shot_worth(state, stand, target, die, point != start)
+                if worth > best:
+                    best = worth
+        found.append(best)
+    return found
 
 
 def _contacts(state: State, stand: int) -> dict[int, float]:
@@ -85,9 +117,15 @@ def _contacts(state: State, stand: int) -> dict[int, float]:
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
         if at[enemy] != NOWHERE:
             worth = max(0.0, CONTACT + STRONGER * (state.left[stand] - state.left[enemy]))
-            for point in members(around(at[enemy], table.model.contact)):
+            for point in all_around(at[enemy], table.model.contact):
                 found[point] = max(worth, found.get(point, 0.0))
     return found
+
+
+@cache
+def all_around(point: int, centimetres: int) -> tuple[int, ...]:
+    """Return the points at most so far from one."""
+    return tuple(members(around(point, centimetres)))
 
 
 def _in_reach(state: State, stand: int) -> list[int]:
@@ -104,11 +142,14 @@ def best_shot(
 ) -> float:
     """Return what the best fire of a stand from a point is worth; `targets` are those it could reach, if known."""
     table, at = state.table, state.at
-    needed = known_of(table).needed
-    best = 0.0
+    known, best = known_of(table), 0.0
+    dice = known.dice_from(stand)
     for target in table.stands_of_seat[1 - table.seat_of[stand]] if targets is None else targets:
-        if at[target] != NOWHERE:
-            die = needed(state, stand, point, target)
+        there = at[target]
+        if there != NOWHERE:
+            die = None if dice is None else dice.get(point << 10 | there)
+            if die is None:
+                die = known.needed(state, stand, point, target)
             if die:
                 best = max(best, _shot_worth(state, stand, target, die, has_moved))
     return best
@@ -134,10 +175,4 @@ def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool
 
 def fire_worth(state: State, platoon: int) -> float:
     """Return what the fire of a whole platoon from where it stands is worth."""
-    here = state.table.platoons[platoon]
-    enemies = set_of(enemy_points(state, here.seat))
-    return sum(
-        best_shot(state, stand, state.at[stand])
-        for stand in stands_on(state, platoon)
-        if around(state.at[stand], here.kind.weapon.most) & enemies
-    )
+    return sum([best_shot(state, stand, state.at[stand]) for stand in stands_on(state, platoon)])

@@ -25,6 +25,8 @@ class Known:
         self.warsaw, self.radzymin = map.marked[WARSAW], map.marked[RADZYMIN]
         self.to_warsaw = distances(map, self.warsaw)
         self.to_radzymin = distances(map, self.radzymin)
+        # How far the nearer of both is.
+        self.to_goal = tuple(min(pair) for pair in zip(self.to_warsaw, self.to_radzymin, strict=True))
         # By army and role: the cards of its side that fit it, with what they are worth at its front.
         self.fitting: tuple[tuple[dict[int, Worth], ...], ...] = tuple(
             tuple(self._fitting(army, role) for role in (ATTACKER, DEFENDER)) for army in range(len(ARMIES))

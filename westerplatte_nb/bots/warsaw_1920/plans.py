@@ -9,7 +9,7 @@ from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.state import State
 
 # How much of a chance to win a lead of one in log-odds is, near the middle.
-A_LEAD = 0.2
+A_LEAD = 0.1
 # What is answered without thinking.
 PLAIN = ("shield",)
 MOST = 8

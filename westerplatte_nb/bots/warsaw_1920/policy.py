@@ -106,7 +106,7 @@ def _cubes(state: State) -> Ranked:
     for option in _options(state):
         assert isinstance(option, act.Cube)
         army = NUMBER[option.army]
-        found.append((judge.of_orders(army, state.at[army]) - 0.01 * state.orders[army], option))
+        found.append((judge.of_orders(state.at[army]) - 0.01 * state.orders[army], option))
     return found
 
 

@@ -44,6 +44,7 @@ class Judge:
         # One point of strength in the own hand, and a card.
         self.a_point = abs(hand) / 10
         self.a_card = self.a_point * self.known.mean[seat]
+        self._fields: dict[tuple[int, str, int], float] = {}
         self._strengths: dict[tuple[int, int, bool], float] = {}
         self._outcomes: dict[tuple[int, int, int], Outcomes] = {}
 
@@ -58,18 +59,19 @@ class Judge:
 
     def lead_at(self, army: int, condition: str, field: int) -> float:
         """Return what an army in a condition on a field makes of the lead, with what it is to the enemies there."""
-        condition_of = self.state.condition
-        own = group(army, condition)
-        lead = self.leads[own][field]
-        for enemy in enemies_beside(self.state, army, field):
-            lead += self.faced[own] + self.faced[group(enemy, condition_of[enemy])]
-        return lead
+        key = (army, condition, field)
+        found = self._fields.get(key)
+        if found is None:
+            condition_of, own = self.state.condition, group(army, condition)
+            found = self.leads[own][field]
+            for enemy in enemies_beside(self.state, army, field):
+                found += self.faced[own] + self.faced[group(enemy, condition_of[enemy])]
+            self._fields[key] = found
+        return found
 
-    def of_orders(self, army: int, field: int) -> float:
+    def of_orders(self, field: int) -> float:
         """Return what an order is worth to an army on a field."""
-        known = self.known
-        near = min(known.to_warsaw[field], known.to_radzymin[field])
-        return AN_ORDER if near <= NEAR + 1 else A_FAR_ORDER
+        return AN_ORDER if self.known.to_goal[field] <= NEAR + 1 else A_FAR_ORDER
 
     def of_order(self, order: act.Order) -> float:
         """Return what it is worth to carry an order out."""
@@ -79,9 +81,9 @@ class Judge:
         if self.seat == RED and end == self.known.warsaw and order.moves:
             return DECIDED
         spent = len(order.moves) + bool(order.attack)
-        worth = self.of_field(army, end) - self.of_field(army, start) - spent * self.of_orders(army, start)
+        worth = self.of_field(army, end) - self.of_field(army, start) - spent * self.of_orders(start)
         left = state.orders[army] - spent
-        worth += left * (self.of_orders(army, end) - self.of_orders(army, start))
+        worth += left * (self.of_orders(end) - self.of_orders(start))
         if order.attack:
             worth += self.of_attack(army, end, army_at(state, map.number[order.attack]))
         return worth
@@ -91,7 +93,7 @@ class Judge:
         win, draw, lose = chances(self.ahead(army, start, target))
         won, drawn, lost = self.outcomes(army, start, target)
         orders = self.state.orders[target]
-        stopped = orders * self.of_orders(target, self.state.at[target]) + A_STOP * bool(orders)
+        stopped = orders * self.of_orders(self.state.at[target]) + A_STOP * bool(orders)
         return win * won + draw * drawn + lose * lost + stopped
 
     # ---- battles -----------------------------------------------------------------------------------------------------
@@ -168,7 +170,7 @@ class Judge:
         cost = self.a_point * card.strength
         army = NUMBER[answer.army] if answer.army else NOWHERE
         if card.action == ORDER:
-            return self.of_orders(army, state.at[army]) - cost
+            return self.of_orders(state.at[army]) - cost
         if card.action == MOVE:
             end = state.table.map.number[answer.field]
             if self.seat == RED and end == self.known.warsaw:
@@ -181,11 +183,11 @@ class Judge:
                 change += whole_lead(state.round, self.has_defenders, self.good + 1, self.lost) - self.now
             return self.sign * change - cost
         if card.action == REMOVE_ORDER:
-            worth = self.of_orders(army, state.at[army])
+            worth = self.of_orders(state.at[army])
             return worth + A_STOP * (state.orders[army] == 1 and worth == AN_ORDER) - cost
         return {DRAW: self.a_card, LOOK: A_LOOK}[card.action] - cost
 
     def of_plunder(self, answer: act.Plunder) -> float:
         """Return what a card is worth against two orders of an army."""
         army = NUMBER[answer.army]
-        return self.a_card - 2 * self.of_orders(army, self.state.at[army])
+        return self.a_card - 2 * self.of_orders(self.state.at[army])

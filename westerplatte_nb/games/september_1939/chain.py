@@ -152,7 +152,8 @@ def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[
 
 def _planned(entry: InPlay, plan: StandPlan) -> InPlay:
     others = tuple(other for other in entry.plans if other.stand != plan.stand)
-    return replace(entry, plans=(*others, plan))
+    plans = (*others, plan)
+    return InPlay(entry.seat, entry.card, entry.platoons, entry.orders, plans, entry.target, entry.cancelled)
 
 
 # ---- answering -------------------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ def _moves(name: str, start: int, ground: Ground, rates: Rates) -> tuple[tuple[i
 @lru_cache(maxsize=4096)
 def _allowed_moves(name: str, start: int, ground: Ground, rates: Rates, allowed: int) -> tuple[To, ...]:
     """Return the moves to some of those places; the same are asked for again and again while a search thinks."""
-    return tuple(move for bit, move in _moves(name, start, ground, rates) if allowed & bit)
+    return tuple([move for bit, move in _moves(name, start, ground, rates) if allowed & bit])
 
 
 def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
@@ -103,8 +103,17 @@ def _joined(free: int, fixed: tuple[int, ...], later: tuple[int, ...], cohesion:
     if not later:
         return free & _joining(fixed, near)
     found = 0
+    if len(later) == 1 and not fixed:
+        for end in members(free):
+            if later[0] & near[end]:
+                found |= 1 << end
+        return found
+    one, other = later[0], later[-1]
     for end in members(free):
-        if _can_follow(end, fixed, later, near):
+        # Mostly each of two finds a point of its own near by; what is left is looked at in full.
+        by_one, by_other = one & near[end], other & near[end]
+        is_easy = not fixed and by_one and by_other and (by_one != by_other or by_one & (by_one - 1))
+        if is_easy or _can_follow(end, fixed, later, near):
             found |= 1 << end
     return found
 

@@ -158,8 +158,9 @@ def word_reason(reason: Reason) -> Wording:
 
 
 def word_question(decision: Decision) -> Wording:
-    """Return the wording of a question."""
-    return Wording(f"question.{decision.kind}", {"seat": side_term(decision.seat)})
+    """Return the wording of a question; whether a card is set aside is asked with the reason."""
+    why = f".{decision.rule.partition('.')[2]}" if decision.kind == "shield" else ""
+    return Wording(f"question.{decision.kind}{why}", {"seat": side_term(decision.seat)})
 
 
 def word_outcome(outcome: Outcome) -> Wording:

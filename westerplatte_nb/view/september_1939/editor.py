@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939.cards import UNSEEN
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.serialize import setup_to_plain, to_plain
-from westerplatte_nb.games.september_1939.setup import TURNS, Setup
+from westerplatte_nb.games.september_1939.setup import Setup
 from westerplatte_nb.games.september_1939.state import Mark, State, is_on_table
 from westerplatte_nb.games.september_1939.table import SIDE, named_point
 from westerplatte_nb.i18n.words import Words
@@ -70,7 +70,7 @@ QUESTIONS = (
 
 def blank() -> dict[str, Any]:
     """Return a table of open ground with one marked place and nobody on it."""
-    plain: dict[str, Any] = {"seed": 1939, "turns": TURNS, "release": NEWEST, "table": {"map": ""}}
+    plain: dict[str, Any] = {"seed": 1939, "release": NEWEST, "table": {"map": ""}}
     plain["forces"] = {side: [Unit("infantry").kind] for side in SIDES}
     plain["position"] = {"turn": 1, "first": SIDES[0], "platoons": {}}
     rows = ["." * SIDE] * SIDE

@@ -56,7 +56,8 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     group, setup, begins = words("editor.group.moment"), setup_from(plain), _begins(plain)
     ways = tuple(Option(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
     found = [
-        Field("turns", words("editor.turns"), NUMBER, setup.turns, 1, MOST_TURNS, group=group),
+        # Where it is not said, the game lasts until the turn of the goal.
+        Field("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
         Field("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
     ]
     if is_laid(plain):
@@ -152,9 +153,16 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return with_position(plain, turn=int(value))
     if kind == "double":
         return with_position(plain, double=True if value else None)
-    made = {**plain, kind: int(value)}
-    if kind == "turns" and is_laid(plain):
-        made = with_position(made, turn=min(int(value), plain["position"].get("turn", 1)))
+    if kind == "turns":
+        return _with_turns(plain, int(value))
+    return {**plain, kind: int(value)}
+
+
+def _with_turns(plain: Plain, turns: int) -> dict[str, Any]:
+    made = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
+    if is_laid(plain):
+        last = setup_from(made | {"position": None}).turns
+        made = with_position(made, turn=min(last, plain["position"].get("turn", 1)))
     return made
 
 

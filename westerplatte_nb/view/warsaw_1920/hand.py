@@ -8,9 +8,10 @@ from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.terms import Listing
 from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920.battle import fits
 from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, WHITE
 from westerplatte_nb.games.warsaw_1920.rules import why_not
-from westerplatte_nb.games.warsaw_1920.state import FRONT, SEATS, State
+from westerplatte_nb.games.warsaw_1920.state import FRONT, SEATS, State, seat_of
 from westerplatte_nb.games.warsaw_1920.wording import army_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.hands import Card as Shown
@@ -29,7 +30,9 @@ def cards(state: State, seat: int, words: Words) -> tuple[Shown, ...]:
 
 def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     card = state.table.card(seat, number)
-    if card.colour == WHITE:
+    if not _is_of_use(state, number):
+        kind = words("card.unfit")
+    elif card.colour == WHITE:
         kind = words("card.kind.all")
     else:
         fits = army_ids(card, seat, state.table.map)
@@ -39,6 +42,15 @@ def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     shapes = tuple(card_face(f"card:{number}", card, seat, state.table.map, 2, 2, words))
     picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
     return Shown(name, f"{name}, {kind}. {text}", kind, bool(card.action), picture, target_of(number), str(number))
+
+
+def _is_of_use(state: State, number: int) -> bool:
+    """Tell whether a card fits the army that it is asked for, while a front is chosen; else it might be of use."""
+    battle, decision = state.battle, state.decision
+    if battle is None or decision is None or decision.kind != "front":
+        return True
+    army = battle.attacker if seat_of(battle.attacker) == decision.seat else battle.target
+    return fits(state, army, number)
 
 
 def number(state: State, seat: int) -> int:

@@ -37,6 +37,7 @@ def lines_of(state: State, words: Words) -> list[str]:
     lines += front_lines(state, words)
     for seat in SEATS:
         lines.append(hand_line(state, seat, words))
+    lines += known_lines(state, words)
     cubes, pointers = Count("cube", cubes_left(state)), Count("pointer", pointers_left(state))
     lines.append(words("board.supply", cubes=cubes, pointers=pointers))
     lines.append(words("board.points", points=red_points(state)))
@@ -117,6 +118,18 @@ def card_name(card: Card, words: Words) -> str:
     term = Term(f"unit_{card.name}")
     unit = term if words.has(f"term.{term.noun}.nom") else Term("unit", card.name)
     return words("card.name", unit=unit, number=card.number)
+
+
+def known_lines(state: State, words: Words) -> Iterator[str]:
+    """Yield the cards of a hidden hand that were shown or looked at."""
+    for seat in SEATS:
+        if UNSEEN not in state.hands[seat]:
+            continue
+        seen = tuple(
+            card_name(state.table.card(seat, card), words) for card in (*state.known[seat], *state.looked[seat])
+        )
+        if seen:
+            yield words("board.known", side=side_term(seat), cards=Listing(seen))
 
 
 def card_line(card: Card, words: Words) -> str:

@@ -38,7 +38,13 @@ def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
 def _weight(steps: Steps, first: int, end: int) -> int:
     events = (event for step in steps[first + 1 : end + 1] for event in step.events)
     points = abs(red_points(steps[end].after) - red_points(steps[first].after))
-    return sum(_WEIGHT.get(type(event), 0) for event in events) + points // 2
+    return sum(_weight_of(event) for event in events) + points // 2
+
+
+def _weight_of(event: Event) -> int:
+    """Return what an event weighs; that the rounds are over is nobody's decision."""
+    is_late = isinstance(event, happened.GameEnded) and event.rule == "end.radzymin"
+    return 0 if is_late else _WEIGHT.get(type(event), 0)
 
 
 def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:

@@ -58,7 +58,8 @@ export class Cards {
   }
 
   sender(hand, view) {
-    this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "wnb-button wnb-main" });
+    const looks = { class: "wnb-button wnb-main wnb-several" };
+    this.confirm = button("", "several", () => this.confirmed(hand, view), looks);
     this.label(hand);
     return this.confirm;
   }

@@ -141,9 +141,8 @@ export function pausePart(view, send) {
   return h(
     "section",
     { class: "wnb-pause", "aria-label": pause.title },
-    h("h4", { text: pause.title }),
+    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close, "pause-close", close)),
     noteBox(pause.note, "div", send),
-    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close)),
   );
 }
 

@@ -118,6 +118,7 @@ class TournamentPage {
     const { words } = this;
     this.fileName = h("strong");
     const load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
+    this.ownTitle = h("input", { type: "text", maxlength: "80" });
     this.newTitle = h("input", { type: "text", maxlength: "80" });
     const begin = () => {
       this.send({ do: "new", title: this.newTitle.value });
@@ -146,6 +147,12 @@ class TournamentPage {
         { class: "wnb-cup-row" },
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load),
+      ),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        field(words["file.name"], this.ownTitle),
+        button(words["file.rename"], "title", () => this.send({ do: "title", title: this.ownTitle.value })),
       ),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       h(
@@ -183,6 +190,7 @@ class TournamentPage {
   draw() {
     const view = this.model.get("view");
     if (!view.pupils) return;
+    if (this.title.textContent !== view.title) this.ownTitle.value = view.title;
     setText(this.title, view.title);
     setText(this.facts, view.facts);
     setText(this.said, view.said);

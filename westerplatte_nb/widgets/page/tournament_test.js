@@ -61,7 +61,7 @@ export class TestPart {
       const label = `${name}: ${words["test.score"]} ${test.most}`;
       const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
       const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
-      return h("div", { class: "wnb-cup-row" }, field(label, input), handing);
+      return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d7412c69d3eff2b3ec07167cb8509037
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1730,8 +1730,9 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.has(place))), this.label(hand);
   }
   sender(hand, view) {
-    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "\
-wnb-button wnb-main" }), this.label(hand), this.confirm;
+    let looks = { class: "wnb-button wnb-main wnb-several" };
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), looks), this.
+    label(hand), this.confirm;
   }
   label(hand) {
     this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
@@ -2088,9 +2089,9 @@ function pausePart(view, send) {
   return h(
     "section",
     { class: "wnb-pause", "aria-label": pause.title },
-    h("h4", { text: pause.title }),
-    noteBox(pause.note, "div", send),
-    h("div", { class: "wnb-buttons" }, button(pause.close, "pause-close", close))
+    h("div", { class: "wnb-pause-head" }, h("h4", { text: pause.title }), button(pause.close,
+    "pause-close", close)),
+    noteBox(pause.note, "div", send)
   );
 }
 function watchPart(view, send) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d7412c69d3eff2b3ec07167cb8509037
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: cf2b7a7cf06f2ac083f301c58dce5a1e
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d7412c69d3eff2b3ec07167cb8509037
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -505,7 +505,7 @@ numeric", maxlength: "2", size: "3", autocomplete: "off" });
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
       about);
-      return h("div", { class: "wnb-cup-row" }, field(label, input), handing);
+      return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
 test.paper"] }), ...rows);
@@ -647,7 +647,8 @@ test")].focus();
     let { words } = this;
     this.fileName = h("strong");
     let load = h("input", { type: "file", accept: ENDING, onchange: () => this.load(load) });
-    this.newTitle = h("input", { type: "text", maxlength: "80" });
+    this.ownTitle = h("input", { type: "text", maxlength: "80" }), this.newTitle = h("inpu\
+t", { type: "text", maxlength: "80" });
     let begin = () => {
       this.send({ do: "new", title: this.newTitle.value }), this.newTitle.value = "", this.
       choose("pupils");
@@ -674,6 +675,13 @@ test")].focus();
         { class: "wnb-cup-row" },
         button(words["file.save"], "save", () => this.send({ do: "file" })),
         field(words["file.load"], load)
+      ),
+      h(
+        "div",
+        { class: "wnb-cup-row" },
+        field(words["file.name"], this.ownTitle),
+        button(words["file.rename"], "title", () => this.send({ do: "title", title: this.ownTitle.
+        value }))
       ),
       h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
       h(
@@ -707,13 +715,14 @@ ext/html" })));
   // ---- what changes ------------------------------------------------------------------------------------------------
   draw() {
     let view = this.model.get("view");
-    view.pupils && (setText(this.title, view.title), setText(this.facts, view.facts), setText(
-    this.said, view.said), setText(this.fileName, view.file), this.undoing.disabled = !view.
-    undo, this.pairing.disabled = view.pupils.length < 2, this.printTests.disabled = !view.
-    has_bank || !view.rounds.length, this.pupils.draw(view.pupils), this.round.draw(view),
-    this.test.draw(view), this.table.replaceChildren(standingsTable(view.standings, this.words)),
-    this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
-pupils"), this.chosen = !0);
+    view.pupils && (this.title.textContent !== view.title && (this.ownTitle.value = view.title),
+    setText(this.title, view.title), setText(this.facts, view.facts), setText(this.said, view.
+    said), setText(this.fileName, view.file), this.undoing.disabled = !view.undo, this.pairing.
+    disabled = view.pupils.length < 2, this.printTests.disabled = !view.has_bank || !view.
+    rounds.length, this.pupils.draw(view.pupils), this.round.draw(view), this.test.draw(view),
+    this.table.replaceChildren(standingsTable(view.standings, this.words)), this.projector.
+    draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "pupils"), this.
+    chosen = !0);
   }
 }, tournament_default = {
   render({ model, el }) {

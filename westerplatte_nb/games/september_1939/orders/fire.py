@@ -10,7 +10,7 @@ from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.casualties import FACES, hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.model import Weapon
 from westerplatte_nb.games.september_1939.orders.order import Family, Question, plan_of, stand_at_stage
-from westerplatte_nb.games.september_1939.state import InPlay, State, Table, enemy_points, is_pinned, stands_on
+from westerplatte_nb.games.september_1939.state import InPlay, State, Table, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.table import NOWHERE, STEP, Ground, around, set_of, squared
 
 STANDS = 3
@@ -28,7 +28,13 @@ def is_target(state: State, stand: int, point: int, target: int) -> bool:
         return False
     if table.ground.sees(point, there):
         return True
-    return weapon.is_indirect and _is_spotted(table.ground, state.at, table.stands_of_seat[table.seat_of[stand]], there)
+    return weapon.is_indirect and is_spotted(state, stand, there)
+
+
+def is_spotted(state: State, stand: int, there: int) -> bool:
+    """Tell whether any stand of the side of one sees a point."""
+    table = state.table
+    return _is_spotted(table.ground, state.at, table.stands_of_seat[table.seat_of[stand]], there)
 
 
 @lru_cache(maxsize=4096)
@@ -47,15 +53,29 @@ def can_fire(state: State, platoon: int) -> bool:
     """Tell whether any stand of a platoon that is not pinned has a target."""
     if is_pinned(state, platoon):
         return False
-    here = state.table.platoons[platoon]
-    others = state.table.stands_of_seat[1 - here.seat]
-    enemies = set_of(enemy_points(state, here.seat))
-    return any(
-        is_target(state, stand, state.at[stand], target)
-        for stand in stands_on(state, platoon)
-        if around(state.at[stand], here.kind.weapon.most) & enemies
-        for target in others
-    )
+    here, table, at = state.table.platoons[platoon], state.table, state.at
+    own = table.stands_of_seat[here.seat] if here.kind.weapon.is_indirect else ()
+    others = tuple([at[target] for target in table.stands_of_seat[1 - here.seat] if at[target] != NOWHERE])
+    stands = tuple([at[stand] for stand in here.stands if at[stand] != NOWHERE])
+    spotters = tuple([at[stand] for stand in own if at[stand] != NOWHERE])
+    return _finds_target(table.ground, here.kind.weapon, stands, others, spotters)
+
+
+@lru_cache(maxsize=8192)
+def _finds_target(
+    ground: Ground, weapon: Weapon, stands: tuple[int, ...], others: tuple[int, ...], spotters: tuple[int, ...]
+) -> bool:
+    """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
+    least, most = weapon.least * weapon.least, weapon.most * weapon.most
+    enemies = set_of(others)
+    for point in stands:
+        if around(point, weapon.most) & enemies:
+            for there in others:
+                if least <= STEP * STEP * squared(point, there) <= most and (
+                    ground.sees(point, there) or any(ground.sees(spotter, there) for spotter in spotters)
+                ):
+                    return True
+    return False
 
 
 def ask_target(state: State, entry: InPlay, platoon: int, stage: int) -> Question | None:
