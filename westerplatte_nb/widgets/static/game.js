@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9d1d3a27ccf58aeb68b0f0bf58fbd371
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 766d77ec6ae04b5da3128316211a20e6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1730,8 +1730,9 @@ ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
     this.taken.has(place))), this.label(hand);
   }
   sender(hand, view) {
-    return this.confirm = button("", "several", () => this.confirmed(hand, view), { class: "\
-wnb-button wnb-main" }), this.label(hand), this.confirm;
+    let looks = { class: "wnb-button wnb-main wnb-several" };
+    return this.confirm = button("", "several", () => this.confirmed(hand, view), looks), this.
+    label(hand), this.confirm;
   }
   label(hand) {
     this.confirm.textContent = hand.several.label.replace("{number}", this.taken.size);
@@ -2164,7 +2165,7 @@ wnb-orders" }), this.tell = (text) => {
     view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
     () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
     null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
-    null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    null : points], parts = view.hand && view.hand.first === !1 ? [...answers, ...hands] :
     [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
