@@ -16,6 +16,7 @@ from westerplatte_nb.games.warsaw_1920.map import map_of
 from westerplatte_nb.games.warsaw_1920.rules import setup_to_plain, to_plain
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
+from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.editor import EditRefused
 from westerplatte_nb.view.warsaw_1920 import editor as edit
 from westerplatte_nb.widgets.studio_start import moments_of
@@ -24,6 +25,12 @@ GAME = "warsaw_1920"
 WORDS = words_in("en", GAME)
 LESSON = sorted((Path(__file__).parents[3] / "lessons" / "14_warsaw").glob("*.toml"))
 SCENARIOS = [path for path in LESSON if path.stem in ("alone", "first_game", "scenario", "wkra")]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drafts are kept in a folder of the test."""
+    monkeypatch.setenv("WESTERPLATTE_DATA", str(tmp_path))
 
 
 def laid(plain: Any) -> Any:
@@ -143,6 +150,15 @@ def test_the_set_up_of_a_game_can_be_chosen_again() -> None:
     assert len(edit.places(plain, "P1")) > 1
 
 
+def test_a_whole_game_is_a_starting_point() -> None:
+    made = studio("en", game=GAME)
+    made._receive(None, {"do": "tab", "tab": "start", "ask": "p:1"}, [])
+    assert [one["id"] for one in made.page.view["part"]["levels"]] == ["whole"]
+    made._receive(None, {"do": "begin", "game": GAME, "level": "whole", "ask": "p:2"}, [])
+    assert "position" not in made.setup
+    assert sum(one["field"] is not None for one in to_plain(made.state)["armies"].values()) == 12
+
+
 def test_a_card_goes_from_deck_to_hand_and_out_of_the_game() -> None:
     plain = full()
     hand, deck = edit.decks(plain, WORDS)[0], edit.decks(plain, WORDS)[2]
@@ -203,7 +219,9 @@ def test_a_running_game_gives_its_hands_to_nobody() -> None:
     session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 5}))
     for _ in range(4):
         session.play(rules_of(GAME).legal_actions(session.state)[0])
-    _, plain = moments_of(session, WORDS)[-1]
+    found = moments_of(session, WORDS)
+    assert len({name for name, _ in found}) == len(found)
+    _, plain = found[-1]
     assert laid(plain).hands != session.state.hands
 
 

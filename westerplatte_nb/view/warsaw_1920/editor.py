@@ -36,6 +36,7 @@ from westerplatte_nb.view.warsaw_1920.editor_table import (
     laid,
     moment,
     state_of,
+    whole,
     with_position,
 )
 
@@ -56,6 +57,7 @@ __all__ = [
     "starts",
     "take",
     "tools",
+    "whole",
     "with_field",
     "with_goal_field",
     "with_goal_part",

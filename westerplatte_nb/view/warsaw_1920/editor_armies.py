@@ -119,9 +119,9 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
         take(plain, name)
         takes = (Option(name, words("editor.take", army=army_term(name))),)
     except EditRefused as refused:
-        kept = " " + words.say(refused.wording)
+        kept = ". " + words.say(refused.wording)
     moves = () if name == _DEFENDERS else (Option(f"{MOVE}-{name}", words("editor.move", army=army_term(name))),)
-    return Spot(f"{called}; {place}.{kept}", tuple(_fields(plain, name, words)), takes, moves)
+    return Spot(f"{called}; {place}{kept}", tuple(_fields(plain, name, words)), takes, moves)
 
 
 def _fields(plain: Plain, name: str, words: Words) -> Iterator[Field]:

@@ -99,11 +99,16 @@ def _armies(words: Plain) -> dict[str, Any]:
 
 def blank() -> dict[str, Any]:
     """Return the emptiest map there can be: the Defenders, and so many Red armies that nobody has won."""
-    plain = setup_to_plain(Setup(seed=SEED))
+    plain = whole()
     armies = laid(plain)["position"]["armies"]
     kept = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
     position = {"round": 1, "phase": OPERATIONS, "armies": {name: kept.get(name, dict(_GONE)) for name in NUMBER}}
     return {**plain, "position": position}
+
+
+def whole() -> dict[str, Any]:
+    """Return the set-up of a game: all armies where they begin, and the Red player's cubes still to be given."""
+    return setup_to_plain(Setup(seed=SEED))
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:

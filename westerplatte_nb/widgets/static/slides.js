@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d7412c69d3eff2b3ec07167cb8509037
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4ed5cef0cef6a07a49434ae3122d70de
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
