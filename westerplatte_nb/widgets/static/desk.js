@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4ed5cef0cef6a07a49434ae3122d70de
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8bb4abf045a21b142610088d8ab12db1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
