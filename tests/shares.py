@@ -17,6 +17,7 @@ BROWSER = "tests/browser/"
 # Files of a few long tests that need nothing of each other.
 SINGLY = (
     "tests/bots/september_1939/test_blocks.py",
+    "tests/bots/warsaw_1920/test_blocks.py",
     "tests/contract/test_contract.py",
     "tests/contract/test_sessions.py",
     "tests/formats/test_journal.py",
@@ -33,7 +34,7 @@ LONG = (
 # Notebooks that play the same games: the kernel of one process plays them once.
 TOGETHER = ("fair_to_history", "gra_wobec_historii", "spiel_und_geschichte")
 # What adds up the games of others: by then they have been played.
-LAST = ("tests/bots/september_1939/test_strength.py",)
+LAST = ("tests/bots/september_1939/test_strength.py", "tests/bots/warsaw_1920/test_strength.py")
 
 
 class Shares(LoadScopeScheduling):  # type: ignore[misc]

@@ -8,7 +8,7 @@ played by its name, and no page offers it to a reader.
 from westerplatte_nb.engine.registry import register
 
 GAMES = ("seven_days", "september_1939", "warsaw_1920")
-BEING_BUILT: frozenset[str] = frozenset({"warsaw_1920"})
+BEING_BUILT: frozenset[str] = frozenset()
 
 for _game in GAMES:
     register(_game)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from westerplatte_nb.engine.action import Action
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.choices import begins_at
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.shown import Shown
@@ -93,7 +94,9 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
     cards = _cards(shown, hands, theme)
     if cards and not is_needed:
         cards["acts"] = False  # cards are not asked for: none of them is refused
-    return found | cards | {"needed": is_needed} if found or cards else None
+    # Of an answer that begins on the board the cards would push the buttons out of sight.
+    is_first = is_needed and not any(begins_at(shown.view, shown.state, action) for action in shown.legal)
+    return found | cards | {"needed": is_needed, "first": is_first} if found or cards else None
 
 
 def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:

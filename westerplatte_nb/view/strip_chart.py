@@ -29,16 +29,19 @@ class Strip(NamedTuple):
     title: str
 
 
-def strip_chart(moments: Sequence[Any], strips: Sequence[Strip], words: Words) -> Scene:
-    """Return the picture of the measures of some moments, which have a `round` beside the numbers followed."""
+def strip_chart(moments: Sequence[Any], strips: Sequence[Strip], title: str, rounds: str, words: Words) -> Scene:
+    """Return the picture of the measures of some moments, which have a `round` beside the numbers followed.
+
+    `title` is told of the picture, and `rounds` is what its game calls a round.
+    """
     height = TOP + len(strips) * (STRIP + GAP)
     return Scene(
         WIDTH,
         height,
-        words("ui.chart.title"),
+        title,
         " ".join(_sentence(strip.name, moments, words) for strip in strips),
         {
-            "ground": (Rect("paper", 0, 0, WIDTH, height, "paper"), *_rounds(moments, words, height)),
+            "ground": (Rect("paper", 0, 0, WIDTH, height, "paper"), *_rounds(moments, rounds, height)),
             "pieces": tuple(shape for place in range(len(strips)) for shape in _strip(strips, place, moments, words)),
         },
     )
@@ -54,9 +57,9 @@ def _x(moments: Sequence[Any], number: int) -> float:
     return LEFT + (RIGHT - LEFT) * number / max(1, len(moments) - 1)
 
 
-def _rounds(moments: Sequence[Any], words: Words, height: float) -> Iterator[Shape]:
+def _rounds(moments: Sequence[Any], title: str, height: float) -> Iterator[Shape]:
     """Give the beginning of each turn: an upright line with its number above, where there is room."""
-    yield Text("round", LEFT - 10, 20, words("ui.measure.round"), SMALL, "ink_soft", "right", max_width=LEFT - 12)
+    yield Text("round", LEFT - 10, 20, title, SMALL, "ink_soft", "right", max_width=LEFT - 12)
     free = 0.0
     for number, moment in enumerate(moments):
         if number and moment.round == moments[number - 1].round:

@@ -6,23 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from tests.bots.september_1939.matches import BLOCK, BLOCKS, MATCHES, results
+from tests.bots.matches import BLOCK
+from tests.bots.september_1939.matches import MATCHES
 from westerplatte_nb.lab.measure import DRAWN, LOST, WON
 
 
-@pytest.mark.parametrize(("name", "first"), BLOCKS)
+@pytest.mark.parametrize(("name", "first"), MATCHES.blocks)
 def test_every_game_of_a_block_comes_to_an_end(played_games: Path, name: str, first: int) -> None:
-    ended = results(name, first, played_games)
-    assert len(ended) == min(BLOCK, MATCHES[name].games - first)
+    ended = MATCHES.results(name, first, played_games)
+    assert len(ended) == min(BLOCK, MATCHES.of[name].games - first)
     assert set(ended) <= {WON, DRAWN, LOST}
 
 
 def test_the_blocks_are_all_games_of_each_match_once() -> None:
-    for name, match in MATCHES.items():
-        seeds = [seed for block, first in BLOCKS if block == name for seed in range(first, first + BLOCK)]
+    for name, match in MATCHES.of.items():
+        seeds = [seed for block, first in MATCHES.blocks if block == name for seed in range(first, first + BLOCK)]
         assert [seed for seed in seeds if seed < match.games] == list(range(match.games))
 
 
 def test_a_block_that_was_played_is_not_played_again(tmp_path: Path) -> None:
-    (tmp_path / "even-0.json").write_text('["won"]', "utf-8")
-    assert results("even", 0, tmp_path) == ["won"]
+    (tmp_path / f"{MATCHES.game}-even-0.json").write_text('["won"]', "utf-8")
+    assert MATCHES.results("even", 0, tmp_path) == ["won"]

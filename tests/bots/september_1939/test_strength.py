@@ -10,21 +10,21 @@ from pathlib import Path
 import pytest
 
 from tests.amounts import amount
-from tests.bots.september_1939.matches import score
+from tests.bots.september_1939.matches import MATCHES
 
 
 @pytest.mark.parametrize("side", ["poland", "germany"])
 def test_the_search_beats_the_sensible_player_from_either_side(played_games: Path, side: str) -> None:
     """In at least 65 of a hundred games, draws as halves; it came to 76 as Poland, and to 68 as Germany."""
-    assert score(side, played_games).value >= amount(50, 65) / 100
+    assert MATCHES.score(side, played_games).value >= amount(50, 65) / 100
 
 
 def test_the_free_game_is_even_between_equal_search_bots(played_games: Path) -> None:
     """Each side comes to 40 to 60 %, draws as halves."""
     allowed = amount(25, 10) / 100
-    assert 0.5 - allowed <= score("even", played_games).value <= 0.5 + allowed
+    assert 0.5 - allowed <= MATCHES.score("even", played_games).value <= 0.5 + allowed
 
 
 def test_without_its_reserve_poland_loses_the_free_game(played_games: Path) -> None:
     """What the release before it gave: the reserve is there for a reason."""
-    assert score("without_reserve", played_games).value < 0.35
+    assert MATCHES.score("without_reserve", played_games).value < 0.35

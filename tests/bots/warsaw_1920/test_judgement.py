@@ -11,6 +11,9 @@ import pytest
 
 from tests.games.warsaw_1920.positions import POLAND, RED, attack, play, state_of
 from westerplatte_nb.bots.bot import bot_of
+from westerplatte_nb.bots.playout import play_out
+from westerplatte_nb.bots.search import last_round_of
+from westerplatte_nb.bots.warsaw_1920 import game_model
 from westerplatte_nb.bots.warsaw_1920.determinize import determinize
 from westerplatte_nb.bots.warsaw_1920.evaluation import counted, evaluate
 from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, known_of
@@ -111,6 +114,13 @@ def test_the_first_plan_is_what_the_sensible_player_does_and_no_plan_is_too_much
         state = rules.apply(state, found[0].actions[0]).after
         if state.is_over:
             break
+
+
+def test_a_search_looks_to_the_end_of_the_round_and_no_farther() -> None:
+    state = rules.setup(Setup(seed=3))
+    assert last_round_of(game_model, state) == 2
+    play_out(game_model, draft := state.copy(), 1000, until_round=2)
+    assert draft.round == 2 and draft.phase == "operations" and not draft.pointers
 
 
 @pytest.mark.parametrize("seed", range(6))

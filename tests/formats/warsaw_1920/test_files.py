@@ -103,6 +103,17 @@ def test_a_pointer_that_cannot_lie_is_told(pointers, place):
     assert places({"map": board(), "position": {**POSITION, "pointers": pointers}}) == [place]
 
 
+@pytest.mark.parametrize(
+    "armies",
+    [
+        {"A15": {"attacked": "yes"}}, {"A15": {"attacked": 1}}, {"DW": {"attacked": True}},
+        {"P1": {"condition": "removed", "attacked": True}},
+    ],
+)  # fmt: skip
+def test_an_army_of_which_nobody_can_say_that_it_attacked_is_told(armies):
+    assert places({"position": {"armies": armies}}) == [f"position.armies.{name}.attacked" for name in armies]
+
+
 def test_a_position_that_is_decided_is_told():
     armies = {"A15": {"field": "D4"}, "DW": {"condition": "removed"}}
     assert places({"map": board(), "position": {"armies": armies}}) == ["position.armies"]
@@ -166,6 +177,47 @@ def test_a_table_of_one_s_own_that_is_wrong_is_told_with_its_places(name, tmp_pa
     path.write_text(json.dumps(plain), encoding="utf-8")
     assert cli.main(["check", str(path), "--language", "en"]) == 1
     assert ("field army" if name == "map" else "red#2.card") in capsys.readouterr().out
+
+
+def five_faults(name: str) -> dict[str, Any]:
+    """A map or decks with five faults: some of form, some that only the rest of the file tells."""
+    plain = copy.deepcopy(data_of(name, NEWEST))
+    if name == "map":
+        plain["field"][0]["fortified"] = "yes"
+        plain["field"][5]["rear_red"] = ["up"]
+        plain["field"][3]["mark"] = "radzymin"
+        plain["army"][0]["field"] = "Z9"
+        plain["river"][0]["through"] = ["Z1"]
+    else:
+        plain["red"][0]["strength"] = 99
+        plain["red"][5]["surplus"] = 1
+        plain["poland"][3]["effects"] = ["thunder"]
+        plain["red"][1]["card"] = 3
+        plain["poland"].pop()
+    return plain
+
+
+FIVE = {
+    "map": ("field#1.fortified", "field#6.rear_red#1", "field#26.mark", "army#1.field", "river#1.through"),
+    "decks": ("poland#4.effects#1", "red#1.strength", "red#6.surplus", "poland", "red#3.card"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["map", "decks"])
+def test_five_faults_of_a_table_of_one_s_own_are_told_at_once_each_with_its_place(language, name, tmp_path, capsys):
+    path = tmp_path / f"{name}.json"
+    path.write_text(json.dumps(five_faults(name)), encoding="utf-8")
+    assert cli.main(["check", str(path), "--language", language]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 5 and all(any(f" {place}:" in line for line in told) for place in FIVE[name]), told
+
+
+def test_a_river_may_say_no_more_than_its_name():
+    plain = {"map": board() | {"river": [{"river": "vistula"}]}}
+    assert [river.through for river in rules_of(GAME).setup(load_setup({"game": GAME, **plain})).table.map.rivers] == [
+        ()
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ from tests.games.warsaw_1920.positions import (
     refused,
     state_of,
 )  # fmt: skip
+from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920 import rules
 
@@ -198,3 +199,17 @@ def test_op_card__why_a_card_cannot_be_played(line, key):
 def test_op_card__the_defenders_get_nothing_by_cards():
     state = state_of(poland=[21, 22, 23], P1="A1 0 dispersed", active="poland")
     assert lines_of(state, "card 23") == ["card 23 P1"] and not lines_of(state, "card 21 DW")
+
+
+@pytest.mark.parametrize(
+    "action",
+    [act.Plunder("A99"), act.Order("A99", ("E5",)), act.PlayCard(23, "A99"), act.Name("A99", "E4"), act.Cube("A99")],
+)
+def test_parts_armies__an_army_that_there_is_not_is_refused(action):
+    moments = [
+        state_of(red=[23], A15="E4 2 dispersed"),
+        state_of(phase="battles", pointers=[attack("A15", "P1"), attack("A16", "DW")], A15="E4", P1="D3", A16="E5"),
+        rules.setup(rules.setup_from_plain({})),
+    ]
+    found = [rules.why_not(moment, action) for moment in moments]
+    assert [one for one in found if one is not None and one.key == "no_such_army"] != [] and None not in found

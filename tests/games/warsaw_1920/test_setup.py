@@ -149,6 +149,13 @@ def test_tidy_short__an_army_gets_one_cube_only_and_without_cubes_nobody_is_aske
         (lambda map: map["army"].pop(), "map.army"),
         (lambda map: map["army"][1].update(field="A1"), "map.army#2.field"),
         (lambda map: map["army"][1].update(field="D4"), "map.army#2.field"),
+        (lambda map: map["army"][1].update(field=["A1"]), "map.army#2.field"),
+        (lambda map: map["army"][1].update(army=["P2"]), "map.army#2.army"),
+        (lambda map: map["field"].append(3), "map.field#43"),
+        (lambda map: map.update(river=3), "map.river"),
+        (lambda map: map.update(river=[{"river": "vistula", "through": 5}]), "map.river#1.through"),
+        (lambda map: map["field"][0].update(rear_red=5), "map.field#1.rear_red"),
+        (lambda map: map["field"][0].update(mark="warsaw"), "map.field#22.mark"),
     ],
 )
 def test_parts_map__a_map_that_is_none_is_refused_with_its_place(change, place):

@@ -14,14 +14,13 @@ from tests.tiny.games.resolve import ANSWERS, RESOLVERS, RoundStart, cross
 from tests.tiny.games.state import CARDS, HAND, NOBODY, Setup, State
 from westerplatte_nb.engine.agenda import push, run
 from westerplatte_nb.engine.decision import Decision
-from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
+from westerplatte_nb.engine.plain_setup import unknown_words
 from westerplatte_nb.engine.play import playing
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.engine.terms import Wording
 
 __all__ = ["HIDES_HANDS", "NAME", "parse_action"]
 
@@ -157,9 +156,8 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError.
     """
-    wrong = next((name for name in plain if name not in ("seed", "hands", "deck")), None)
-    if wrong is not None:
-        raise SetupError(wrong, plain[wrong], Wording("expected.one_of", {"choices": "seed, hands, deck"}))
+    for wrong in unknown_words(plain, ("seed", "hands", "deck"), ""):
+        raise wrong
     hands, deck = plain.get("hands"), plain.get("deck")
     return Setup(
         plain.get("seed", 0),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 
+from westerplatte_nb.bots.table_memory import remembering
 from westerplatte_nb.games.september_1939.goals import PLACES
 from westerplatte_nb.games.september_1939.model import Kind, Weapon
 from westerplatte_nb.games.september_1939.orders.fire import die_needed, is_spotted
@@ -29,7 +30,6 @@ INDIRECT = 0.6
 # in one order, what it would hit there with its fire.
 Near = tuple[bool, float, float, bool, float]
 
-_MOST = 16
 _MOST_AIMS = 4096
 
 
@@ -128,16 +128,5 @@ class Known:
         return INDIRECT * hits if weapon.is_indirect else hits
 
 
-# Tables and what is known of them, by which value they are: to compare two takes longer than to look one up.
-_KNOWN: dict[int, tuple[Table, Known]] = {}
-
-
-def known_of(table: Table) -> Known:
-    """Return what is known of a table; of tables that are equal, it is the same."""
-    found = _KNOWN.get(id(table))
-    if found is None or found[0] is not table:
-        known = next((known for other, known in _KNOWN.values() if other == table), None) or Known(table)
-        if len(_KNOWN) >= _MOST:
-            _KNOWN.clear()
-        found = _KNOWN[id(table)] = (table, known)
-    return found[1]
+# Returns what is known of a table; of tables that are equal, it is the same.
+known_of = remembering(Known)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from westerplatte_nb.bots.table_memory import remembering
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS
 from westerplatte_nb.games.warsaw_1920.decks import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
 from westerplatte_nb.games.warsaw_1920.map import RADZYMIN, WARSAW, Map
@@ -10,7 +11,6 @@ from westerplatte_nb.games.warsaw_1920.state import SEATS, Table
 ATTACKER, DEFENDER = 0, 1
 # How far a field is that no way leads to.
 FAR = 99
-_MOST = 16
 
 # What a card at the front is worth, and whether it can be drawn back.
 Worth = tuple[float, bool]
@@ -58,16 +58,5 @@ def distances(map: Map, goal: int) -> tuple[int, ...]:
     return tuple(found.get(field, FAR) for field in range(len(map.fields)))
 
 
-# Tables and what is known of them, by which value they are: to compare two takes longer than to look one up.
-_KNOWN: dict[int, tuple[Table, Known]] = {}
-
-
-def known_of(table: Table) -> Known:
-    """Return what is known of a table; of tables that are equal, it is the same."""
-    found = _KNOWN.get(id(table))
-    if found is None or found[0] is not table:
-        known = next((known for other, known in _KNOWN.values() if other == table), None) or Known(table)
-        if len(_KNOWN) >= _MOST:
-            _KNOWN.clear()
-        found = _KNOWN[id(table)] = (table, known)
-    return found[1]
+# Returns what is known of a table; of tables that are equal, it is the same.
+known_of = remembering(Known)

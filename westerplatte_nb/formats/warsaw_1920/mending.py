@@ -19,12 +19,18 @@ def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str,
     for error in errors:
         steps = error["loc"]
         part = steps[0]
-        if part in ("map", "decks") and part in words and len(steps) > 1:
-            if not _mend(words[part], part, steps[1:]):
+        if part in _NEEDED and part in words and len(steps) > 1:
+            if not _mend(words[part], str(part), steps[1:]):
                 words.pop(part)
         else:
             words.pop(str(part), None)
     return words
+
+
+def mended_table(part: str, data: Any, errors: Iterable[ErrorDetails]) -> dict[str, Any] | None:
+    """Return a map or decks without what has a wrong form; None where the rest cannot be looked at without it."""
+    table = _changeable(data)
+    return table if all([_mend(table, part, error["loc"]) for error in errors]) else None
 
 
 def _mend(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +10,18 @@ from pydantic import BaseModel, ValidationError
 
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.formats.field_hints import hints_of
-from westerplatte_nb.formats.problems import FileRefused, Place, problem
+from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import read_plain, settled
 from westerplatte_nb.formats.upgrades import check_schema
+from westerplatte_nb.formats.warsaw_1920.mending import mended_table
 from westerplatte_nb.formats.warsaw_1920.table_entries import DecksEntry, MapEntry
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.decks import deck_faults
 from westerplatte_nb.games.warsaw_1920.map import map_faults
+
+# What yields everything that is wrong with a table in plain data.
+Faults = Callable[[Mapping[str, Any]], Iterator[SetupError]]
 
 
 def read_map(path: str | Path) -> dict[str, Any]:
@@ -41,8 +45,7 @@ def map_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
 
     Raises FileRefused with all problems at once.
     """
-    words = _read(MapEntry, plain, file)
-    _refuse(map_faults(words), "map.", file)
+    words = _read("map", MapEntry, map_faults, plain, file)
     return words, len(words["field"])
 
 
@@ -51,25 +54,32 @@ def decks_of_file(plain: Any, file: str) -> tuple[dict[str, Any], int]:
 
     Raises FileRefused with all problems at once. Which colours there are the map alone can tell.
     """
-    words = _read(DecksEntry, plain, file)
-    _refuse(deck_faults(words, None), "decks.", file)
+    words = _read("decks", DecksEntry, _deck_faults, plain, file)
     return words, sum(len(words[side]) for side in SIDES)
 
 
-def _read(form: type[BaseModel], plain: Any, file: str) -> dict[str, Any]:
+def _deck_faults(words: Mapping[str, Any]) -> Iterator[SetupError]:
+    yield from deck_faults(words, None)
+
+
+def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:
     data = settled(plain, file)
     check_schema(data, file)
+    problems: list[Problem] = []
+    words: dict[str, Any] | None
     try:
         entry = form.model_validate(data)
+        words = entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
     except ValidationError as error:
-        raise FileRefused(explain(error, form, file, data, hints_of("warsaw_1920"))) from None
-    return entry.model_dump(mode="json", exclude_none=True, exclude_unset=True, by_alias=True)
-
-
-def _refuse(faults: Iterable[SetupError], before: str, file: str) -> None:
-    problems = [
-        problem("setup", file, Place("field", error.place.removeprefix(before)), error.found, error.expected)
-        for error in faults
-    ]
-    if problems:
+        problems = explain(error, form, file, data, hints_of("warsaw_1920"))
+        words = mended_table(part, data, error.errors())
+    told = {str(one.place) for one in problems}
+    found = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
+    problems += [one for one in found if str(one.place) not in told]
+    if problems or words is None:
         raise FileRefused(problems)
+    return words
+
+
+def _problem(error: SetupError, before: str, file: str) -> Problem:
+    return problem("setup", file, Place("field", error.place.removeprefix(before)), error.found, error.expected)

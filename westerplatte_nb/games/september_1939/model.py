@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939.cards import CARDS
 from westerplatte_nb.games.september_1939.releases import data_of
@@ -123,7 +124,7 @@ def _weapon(entry: Mapping[str, Any]) -> Weapon:
 def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
     name = str(entry.get("kind"))
     if entry.get("weapon") not in weapons:
-        raise SetupError(_place(name, "weapon"), entry.get("weapon"), _one_of(weapons))
+        raise SetupError(_place(name, "weapon"), entry.get("weapon"), one_of(weapons))
     role = entry.get("role")
     return Kind(
         name,
@@ -141,7 +142,7 @@ def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
 def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
     for card in counts:
         if card not in CARDS:
-            raise SetupError(_place("deck", card), counts[card], _one_of(CARDS))
+            raise SetupError(_place("deck", card), counts[card], one_of(CARDS))
     deck = tuple((card, _whole(counts, card, 0)) for card in CARDS)
     total = sum(number for _, number in deck)
     if total != DECK:
@@ -162,14 +163,14 @@ def _formation(name: str, steps: Any) -> tuple[tuple[int, int], ...]:
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
     found = plain.get(name)
     if not isinstance(found, list | tuple) or not found or not all(isinstance(entry, Mapping) for entry in found):
-        raise SetupError(_place(name), found, Wording("expected.table", {}))
+        raise SetupError(_place(name), found, a_table())
     return list(found)
 
 
 def _table(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     found = plain.get(name)
     if not isinstance(found, Mapping):
-        raise SetupError(_place(name), found, Wording("expected.table", {}))
+        raise SetupError(_place(name), found, a_table())
     return found
 
 
@@ -178,7 +179,7 @@ def _whole(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> 
     for step in name.split("."):
         found = found.get(step) if isinstance(found, Mapping) else None
     if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-        raise SetupError(_place(name), found, Wording("expected.whole_number", {"least": least, "most": most}))
+        raise SetupError(_place(name), found, whole_number(least, most))
     return found
 
 
@@ -192,7 +193,3 @@ def _length(plain: Mapping[str, Any], name: str) -> int:
 def _place(*names: str) -> str:
     """Return the place of a number in a setup."""
     return ".".join(("model", *names))
-
-
-def _one_of(choices: Any) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})

@@ -6,11 +6,12 @@ What a position does not mention stays as after the set-up: platoons that it doe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, one_of, unknown_words, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939.cards import CARDS, sorted_hand
 from westerplatte_nb.games.september_1939.model import DECK, SIDES
@@ -41,20 +42,20 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
     """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
-    yield from _unknown(position, _WORDS, "position")
+    yield from unknown_words(position, sorted(_WORDS), "position")
     turn = position.get("turn", 1)
     if not isinstance(turn, int) or isinstance(turn, bool) or not 1 <= turn <= draft.table.turns:
-        yield SetupError("position.turn", turn, _whole(1, draft.table.turns))
+        yield SetupError("position.turn", turn, whole_number(1, draft.table.turns))
     else:
         draft.round = turn
     if position.get("first") not in (None, *SIDES):
-        yield SetupError("position.first", position["first"], _one_of(SIDES))
+        yield SetupError("position.first", position["first"], one_of(sorted(SIDES)))
     for name, lay in (("platoons", _lay_platoons), ("hands", _lay_hand)):
         given = position.get(name) or {}
         if not isinstance(given, Mapping):
-            yield SetupError(f"position.{name}", given, Wording("expected.table", {}))
+            yield SetupError(f"position.{name}", given, a_table())
             continue
-        yield from _unknown(given, SIDES, f"position.{name}")
+        yield from unknown_words(given, sorted(SIDES), f"position.{name}")
         for seat in SEATS:
             yield from lay(draft, seat, given.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
 
@@ -62,10 +63,10 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
 def _lay_platoons(draft: State, seat: int, given: Any, where: str) -> Iterator[SetupError]:
     given = {} if given is None else given
     if not isinstance(given, Mapping):
-        yield SetupError(where, given, Wording("expected.table", {}))
+        yield SetupError(where, given, a_table())
         return
     names = {draft.table.platoons[platoon].name: platoon for platoon in draft.table.of_seat[seat]}
-    yield from _unknown(given, names, where)
+    yield from unknown_words(given, sorted(names), where)
     for name, platoon in names.items():
         if name in given:
             yield from _lay_platoon(draft, platoon, given[name], f"{where}.{name}")
@@ -79,9 +80,9 @@ def _lay_platoon(draft: State, platoon: int, given: Any, where: str) -> Iterator
     number = len(here.stands)
     expected = Wording("september_1939/expected.stands", {"number": number})
     if not isinstance(given, Mapping):
-        yield SetupError(where, given, Wording("expected.table", {}))
+        yield SetupError(where, given, a_table())
         return
-    yield from _unknown(given, _PLATOON_WORDS, where)
+    yield from unknown_words(given, sorted(_PLATOON_WORDS), where)
     points, lefts = given.get("at"), given.get("left")
     lefts = [here.kind.endurance] * number if lefts is None else lefts
     bogged = given.get("bogged") or ()
@@ -110,7 +111,7 @@ def _lay_stand(draft: State, stand: int, name: Any, left: Any, where: str) -> It
         return
     endurance = draft.table.kind_of[stand].endurance
     if not isinstance(left, int) or isinstance(left, bool) or not 1 <= left <= endurance:
-        yield SetupError(where, left, _whole(1, endurance))
+        yield SetupError(where, left, whole_number(1, endurance))
         return
     try:
         point = named_point(name)
@@ -138,7 +139,7 @@ def _lay_hand(draft: State, seat: int, given: Any, where: str) -> Iterator[Setup
     for number, card in enumerate(given, start=1):
         if card not in CARDS:
             wrong = True
-            yield SetupError(f"{where}#{number}", card, _one_of(CARDS))
+            yield SetupError(f"{where}#{number}", card, one_of(sorted(CARDS)))
         elif card not in deck:
             wrong = True
             most = dict(draft.table.model.deck)[card]
@@ -148,19 +149,3 @@ def _lay_hand(draft: State, seat: int, given: Any, where: str) -> Iterator[Setup
     if not wrong:
         draft.decks = with_item(draft.decks, seat, tuple(deck))
         draft.hands = with_item(draft.hands, seat, sorted_hand(list(given)))
-
-
-def _unknown(given: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
-    """Yield the words that have no meaning here."""
-    known = tuple(words)
-    for word in given:
-        if word not in known:
-            yield SetupError(f"{where}.{word}", given[word], _one_of(known))
-
-
-def _whole(least: int, most: int) -> Wording:
-    return Wording("expected.whole_number", {"least": least, "most": most})
-
-
-def _one_of(choices: Iterable[str]) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(sorted(choices))})

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, as_plain, one_of, table_in, whole_in, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939 import rulings as ruled
 from westerplatte_nb.games.september_1939.goals import GOALS, NOBODY, marks_held
@@ -91,7 +92,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         "turns": setup.turns,
         "release": setup.release,
         "rulings": ruled.as_plain(setup.rulings),
-        "table": setup.table if isinstance(setup.table, str) else _as_plain(setup.table),
+        "table": setup.table if isinstance(setup.table, str) else as_plain(setup.table),
         "forces": {side: list(kinds) for side, kinds in zip(SIDES, setup.forces, strict=True)},
     }
     if setup.reserves is not None:
@@ -108,9 +109,9 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
             "loses_without_platoons": goal.loses_without_platoons,
         }  # fmt: skip
     if setup.model is not None:
-        plain["model"] = _as_plain(setup.model)
+        plain["model"] = as_plain(setup.model)
     if setup.position is not None:
-        plain["position"] = _as_plain(setup.position)
+        plain["position"] = as_plain(setup.position)
     if setup.script:
         plain["script"] = list(setup.script)
     return plain
@@ -123,62 +124,44 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     """
     for word in plain:
         if word not in _WORDS:
-            raise SetupError(str(word), plain[word], _one_of(sorted(_WORDS)))
-    release = _whole(plain, "release", NEWEST, 1, NEWEST)
+            raise SetupError(str(word), plain[word], one_of(sorted(_WORDS)))
+    release = whole_in(plain, "release", NEWEST, 1, NEWEST)
     return Setup(
-        seed=_whole(plain, "seed", 0, 0, 2**63),
-        turns=_whole(plain, "turns", TURNS, 1, 30),
+        seed=whole_in(plain, "seed", 0, 0, 2**63),
+        turns=whole_in(plain, "turns", TURNS, 1, 30),
         release=release,
-        rulings=_rulings(_mapping(plain, "rulings")),
+        rulings=_rulings(table_in(plain, "rulings")),
         table=_table(plain),
-        forces=_forces(_mapping(plain, "forces")),
-        reserves=_reserves(_mapping(plain, "reserves")),
-        hand_bonus=_bonus(_mapping(plain, "hand_bonus")),
-        goal=_goal(_mapping(plain, "goal")),
-        model=_mapping(plain, "model"),
-        position=_mapping(plain, "position"),
+        forces=_forces(table_in(plain, "forces")),
+        reserves=_reserves(table_in(plain, "reserves")),
+        hand_bonus=_bonus(table_in(plain, "hand_bonus")),
+        goal=_goal(table_in(plain, "goal")),
+        model=table_in(plain, "model"),
+        position=table_in(plain, "position"),
         script=_script(plain.get("script")),
     )
-
-
-def _one_of(choices: Iterable[object]) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
-
-
-def _as_plain(value: Any) -> Any:
-    """Return plain data with dicts and lists throughout, whatever a file or a person wrote."""
-    if isinstance(value, Mapping):
-        return {str(name): _as_plain(inner) for name, inner in value.items()}
-    return [_as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
-
-
-def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
-    found = plain.get(name)
-    if found is not None and not isinstance(found, Mapping):
-        raise SetupError(name, found, Wording("expected.table", {}))
-    return None if found is None else dict(_as_plain(found))
 
 
 def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
     found = plain.get("table", FREE_TABLE)
     if not isinstance(found, str | Mapping):
-        raise SetupError("table", found, Wording("expected.table", {}))
-    return found if isinstance(found, str) else dict(_as_plain(found))
+        raise SetupError("table", found, a_table())
+    return found if isinstance(found, str) else dict(as_plain(found))
 
 
 def _rulings(given: Mapping[str, Any] | None) -> ruled.Rulings:
     for name, answer in (given or {}).items():
         if name not in ruled.CHOICES:
-            raise SetupError(f"rulings.{name}", answer, _one_of(ruled.CHOICES))
+            raise SetupError(f"rulings.{name}", answer, one_of(ruled.CHOICES))
         if answer not in ruled.CHOICES[name]:
-            raise SetupError(f"rulings.{name}", answer, _one_of(ruled.CHOICES[name]))
+            raise SetupError(f"rulings.{name}", answer, one_of(ruled.CHOICES[name]))
     return ruled.Rulings(**(given or {}))
 
 
 def _sides(given: Mapping[str, Any], name: str) -> list[Any]:
     for side in given:
         if side not in SIDES:
-            raise SetupError(f"{name}.{side}", given[side], _one_of(SIDES))
+            raise SetupError(f"{name}.{side}", given[side], one_of(SIDES))
     return [given.get(side) for side in SIDES]
 
 
@@ -204,8 +187,8 @@ def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
         entries = []
         for number, entry in enumerate(coming or (), start=1):
             if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
-                raise SetupError(f"reserves.{side}#{number}", entry, _one_of(("kind", "turn")))
-            entries.append((entry["kind"], _whole(entry, "turn", 2, 2, 30)))
+                raise SetupError(f"reserves.{side}#{number}", entry, one_of(("kind", "turn")))
+            entries.append((entry["kind"], whole_in(entry, "turn", 2, 2, 30)))
         found.append(tuple(entries))
     return tuple(found)
 
@@ -214,7 +197,7 @@ def _bonus(given: Mapping[str, Any] | None) -> tuple[int, int] | None:
     if given is None:
         return None
     _sides(given, "hand_bonus")
-    return _whole(given, "poland", 0, 0, 5), _whole(given, "germany", 0, 0, 5)
+    return whole_in(given, "poland", 0, 0, 5), whole_in(given, "germany", 0, 0, 5)
 
 
 def _goal(given: Mapping[str, Any] | None) -> Goal:
@@ -222,24 +205,17 @@ def _goal(given: Mapping[str, Any] | None) -> Goal:
         return FREE_GOAL
     kind, side = given.get("kind", GOALS[0]), given.get("side", SIDES[0])
     if kind not in GOALS:
-        raise SetupError("goal.kind", kind, _one_of(GOALS))
+        raise SetupError("goal.kind", kind, one_of(GOALS))
     if side not in SIDES:
-        raise SetupError("goal.side", side, _one_of(SIDES))
+        raise SetupError("goal.side", side, one_of(SIDES))
     marks = given.get("marks") or ()
     if not isinstance(marks, list | tuple):
-        raise SetupError("goal.marks", marks, Wording("expected.table", {}))
+        raise SetupError("goal.marks", marks, a_table())
     return Goal(kind, SIDES.index(side), tuple(map(str, marks)), given.get("loses_without_platoons") is True)
 
 
 def _script(given: Any) -> tuple[int, ...]:
     dice = given or ()
     if not isinstance(dice, list | tuple) or not all(type(die) is int and die >= 0 for die in dice):
-        raise SetupError("script", given, Wording("expected.whole_number", {"least": 0, "most": 9}))
+        raise SetupError("script", given, whole_number(0, 9))
     return tuple(dice)
-
-
-def _whole(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-    found = plain.get(name, default)
-    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-        raise SetupError(name, found, Wording("expected.whole_number", {"least": least, "most": most}))
-    return found

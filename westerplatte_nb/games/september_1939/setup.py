@@ -11,6 +11,7 @@ from typing import Any
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.plain_setup import one_of
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939 import events as happened
@@ -116,22 +117,24 @@ def faults_of(setup: Setup) -> Iterator[SetupError]:
     """Yield all that is wrong with the map, the goal and the kinds of platoons."""
     if isinstance(setup.table, str):
         known = _tables(setup.release)
-        wrong = [] if setup.table in known else [SetupError("table", setup.table, _one_of(known))]
+        wrong = [] if setup.table in known else [SetupError("table", setup.table, one_of(sorted(known)))]
     else:
         wrong = list(map_faults(setup.table))
     yield from wrong
     if not wrong:
         names = {mark.name for mark in _map_of(setup)[1]}
-        yield from (SetupError("goal.marks", name, _one_of(names)) for name in setup.goal.marks if name not in names)
+        yield from (
+            SetupError("goal.marks", name, one_of(sorted(names))) for name in setup.goal.marks if name not in names
+        )
     kinds = [kind.name for kind in _model_of(setup).kinds]
     coming = reserves_of(setup)
     for seat in SEATS:
         for number, kind in enumerate(setup.forces[seat], start=1):
             if kind not in kinds:
-                yield SetupError(f"forces.{SIDES[seat]}#{number}", kind, _one_of(kinds))
+                yield SetupError(f"forces.{SIDES[seat]}#{number}", kind, one_of(sorted(kinds)))
         for number, (kind, _) in enumerate(coming[seat], start=1):
             if kind not in kinds:
-                yield SetupError(f"reserves.{SIDES[seat]}#{number}.kind", kind, _one_of(kinds))
+                yield SetupError(f"reserves.{SIDES[seat]}#{number}.kind", kind, one_of(sorted(kinds)))
 
 
 def _model_of(setup: Setup) -> Model:
@@ -225,7 +228,3 @@ def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
             found.append(Platoon(seat, made, name, tuple(range(stands, stands + made.stands)), arrives))
             stands += made.stands
     return tuple(found)
-
-
-def _one_of(choices: Any) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(sorted(map(str, choices)))})

@@ -6,11 +6,12 @@ always add up (rule `parts.conservation`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import one_of, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days import difficulty as levels
 from westerplatte_nb.games.seven_days.board import LAST_RUNG, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
@@ -32,7 +33,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
     """
     for word in position:
         if word not in _WORDS:
-            raise SetupError(f"position.{word}", position[word], _one_of(sorted(_WORDS)))
+            raise SetupError(f"position.{word}", position[word], one_of(sorted(_WORDS)))
     try:
         _lay(draft, position)
     except (AttributeError, TypeError, ValueError, KeyError) as error:
@@ -61,23 +62,19 @@ def _lay(draft: State, position: Mapping[str, Any]) -> None:
 def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
     value = plain.get(name, default)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise SetupError(f"position.{name}", value, Wording("expected.whole_number", {"least": least, "most": most}))
+        raise SetupError(f"position.{name}", value, whole_number(least, most))
     return value
-
-
-def _one_of(choices: Iterable[str]) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(choices)})
 
 
 def _space(name: object, place: str) -> int:
     if not isinstance(name, str) or name not in SPACE_OF:
-        raise SetupError(place, name, _one_of(SPACES))
+        raise SetupError(place, name, one_of(SPACES))
     return SPACE_OF[name]
 
 
 def _track(name: object, place: str) -> int:
     if name not in TRACKS:
-        raise SetupError(place, name, _one_of(TRACKS))
+        raise SetupError(place, name, one_of(TRACKS))
     return SPACE_OF[str(name)]
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_in
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.seven_days import rulings as ruled
 from westerplatte_nb.games.seven_days.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
@@ -122,7 +123,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     """
     for word in plain:
         if word not in _WORDS:
-            raise SetupError(str(word), plain[word], _one_of(sorted(_WORDS)))
+            raise SetupError(str(word), plain[word], one_of(sorted(_WORDS)))
     players = _in(plain, "players", 2, (1, 2, 3, 4))
     edition = _in(plain, "edition", "common", tuple(ruled.EDITIONS))
     return Setup(
@@ -130,9 +131,9 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         difficulty=_in(plain, "difficulty", "easy", LEVELS),
         edition=edition,
         rulings=_rulings(edition, _mapping(plain, "rulings") or {}),
-        seed=_whole(plain, "seed", 0, 0, 2**63),
-        turn_limit=_whole(plain, "turn_limit", TURN_LIMIT, 1, 1000),
-        release=_whole(plain, "release", NEWEST, 1, NEWEST),
+        seed=whole_in(plain, "seed", 0, 0, 2**63),
+        turn_limit=whole_in(plain, "turn_limit", TURN_LIMIT, 1, 1000),
+        release=whole_in(plain, "release", NEWEST, 1, NEWEST),
         tiles=_tiles(_mapping(plain, "tiles")),
         deck=_each(attack_card_from_plain, plain, "deck"),
         events=_each(event_card_from_plain, plain, "events"),
@@ -145,14 +146,10 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     )
 
 
-def _one_of(choices: Iterable[object]) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
-
-
 def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
     value = plain.get(name)
     if value is not None and not isinstance(value, Mapping):
-        raise SetupError(name, value, Wording("expected.table", {}))
+        raise SetupError(name, value, a_table())
     return value
 
 
@@ -184,24 +181,17 @@ def _board(plain: Mapping[str, Any] | None) -> Board | None:
 def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, ...]) -> Any:
     value = plain.get(name, default)
     if value not in choices or type(value) is not type(choices[0]):
-        raise SetupError(name, value, _one_of(choices))
-    return value
-
-
-def _whole(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-    value = plain.get(name, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise SetupError(name, value, Wording("expected.whole_number", {"least": least, "most": most}))
+        raise SetupError(name, value, one_of(choices))
     return value
 
 
 def _rulings(edition: str, changes: Mapping[str, Any]) -> ruled.Rulings:
     for name, value in changes.items():
         if name not in ruled.CHOICES:
-            raise SetupError(f"rulings.{name}", value, _one_of(ruled.CHOICES))
+            raise SetupError(f"rulings.{name}", value, one_of(ruled.CHOICES))
         choices = ruled.CHOICES[name]
         if value not in choices or type(value) is not type(choices[0]):
-            raise SetupError(f"rulings.{name}", value, _one_of(choices))
+            raise SetupError(f"rulings.{name}", value, one_of(choices))
     return ruled.rulings_for(edition, dict(changes))
 
 

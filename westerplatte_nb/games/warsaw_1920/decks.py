@@ -22,6 +22,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import one_of, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.warsaw_1920.armies import SIDES
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
@@ -99,7 +100,7 @@ def deck_faults(plain: Mapping[str, Any], colours: tuple[frozenset[str], ...] | 
             where = f"decks.{side}#{place}"
             number = entry.get("card")
             if type(number) is not int or not 1 <= number <= DECK:
-                yield SetupError(f"{where}.card", number, _whole(1, DECK))
+                yield SetupError(f"{where}.card", number, whole_number(1, DECK))
             elif number in seen:
                 yield SetupError(f"{where}.card", number, Wording("warsaw_1920/expected.once", {}))
             else:
@@ -110,24 +111,16 @@ def deck_faults(plain: Mapping[str, Any], colours: tuple[frozenset[str], ...] | 
 def _card_faults(entry: Mapping[str, Any], where: str, colours: frozenset[str] | None) -> Iterator[SetupError]:
     colour, strength = entry.get("colour"), entry.get("strength")
     if not isinstance(colour, str) or not colour or (colours is not None and colour not in {*colours, WHITE}):
-        yield SetupError(f"{where}.colour", colour, _one_of((*sorted(colours or ()), WHITE)))
+        yield SetupError(f"{where}.colour", colour, one_of((*sorted(colours or ()), WHITE)))
     if type(strength) is not int or not 0 <= strength <= MOST_STRENGTH:
-        yield SetupError(f"{where}.strength", strength, _whole(0, MOST_STRENGTH))
+        yield SetupError(f"{where}.strength", strength, whole_number(0, MOST_STRENGTH))
     effects = entry.get("effects") or ()
     for effect in effects if isinstance(effects, list | tuple) else (effects,):
         if effect not in EFFECTS:
-            yield SetupError(f"{where}.effects", effect, _one_of(EFFECTS))
+            yield SetupError(f"{where}.effects", effect, one_of(EFFECTS))
     action = entry.get("action")
     if action and action not in ACTIONS:
-        yield SetupError(f"{where}.action", action, _one_of(ACTIONS))
-
-
-def _one_of(choices: Any) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
-
-
-def _whole(least: int, most: int) -> Wording:
-    return Wording("expected.whole_number", {"least": least, "most": most})
+        yield SetupError(f"{where}.action", action, one_of(ACTIONS))
 
 
 # The decks of the newest release, by seat, for those who ask outside of a game.

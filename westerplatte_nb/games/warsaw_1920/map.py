@@ -124,7 +124,7 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
     rivers = tuple(
         River(
             str(entry["river"]),
-            tuple(entry["through"]),
+            tuple(entry.get("through") or ()),
             str(entry.get("provenance", "ours")),
             tuple(map(_on_earth, entry.get("course") or ())),
         )

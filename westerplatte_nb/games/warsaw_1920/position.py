@@ -7,11 +7,12 @@ cards on top of a deck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, unknown_words, whole_number
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.warsaw_1920.armies import (
     CONDITIONS,
@@ -65,15 +66,15 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
     """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
-    yield from _unknown(position, _WORDS, "position")
+    yield from unknown_words(position, _WORDS, "position")
     number = position.get("round", 1)
-    if _is_whole(number, 1, ROUNDS):
+    if is_whole(number, 1, ROUNDS):
         draft.round = number
     else:
-        yield SetupError("position.round", number, _whole(1, ROUNDS))
+        yield SetupError("position.round", number, whole_number(1, ROUNDS))
     for name, choices in (("phase", PHASES), ("first", SIDES), ("active", SIDES)):
         if name in position and position[name] not in choices:
-            yield SetupError(f"position.{name}", position[name], _one_of(choices))
+            yield SetupError(f"position.{name}", position[name], one_of(choices))
     faults = list(_lay_armies(draft, position.get("armies")))
     yield from faults
     if not faults:
@@ -88,9 +89,9 @@ def _lay_armies(draft: State, given: Any) -> Iterator[SetupError]:
     where = "position.armies"
     given = {} if given is None else given
     if not isinstance(given, Mapping):
-        yield SetupError(where, given, Wording("expected.table", {}))
+        yield SetupError(where, given, a_table())
         return
-    yield from _unknown(given, NUMBER, where)
+    yield from unknown_words(given, NUMBER, where)
     named = [name for name in NUMBER if name in given]
     # All are taken up first, so that armies may change places.
     for name in named:
@@ -104,22 +105,24 @@ def _lay_armies(draft: State, given: Any) -> Iterator[SetupError]:
 
 def _lay_army(draft: State, army: int, given: Any, where: str) -> Iterator[SetupError]:
     if not isinstance(given, Mapping):
-        yield SetupError(where, given, Wording("expected.table", {}))
+        yield SetupError(where, given, a_table())
         return
-    yield from _unknown(given, _ARMY_WORDS, where)
+    yield from unknown_words(given, _ARMY_WORDS, where)
     condition = given.get("condition", draft.condition[army])
     if condition not in CONDITIONS or (army == DEFENDERS and condition not in (DISPERSED, REMOVED)):
-        yield SetupError(f"{where}.condition", condition, _one_of(CONDITIONS[army == DEFENDERS :]))
+        yield SetupError(f"{where}.condition", condition, one_of(CONDITIONS[army == DEFENDERS :]))
         condition = draft.condition[army]
     draft.condition = with_item(draft.condition, army, condition)
     most = 0 if army == DEFENDERS or condition == REMOVED else CUBES
     orders = given.get("orders", min(most, draft.orders[army]))
-    if _is_whole(orders, 0, most):
+    if is_whole(orders, 0, most):
         draft.orders = with_item(draft.orders, army, orders)
     else:
-        yield SetupError(f"{where}.orders", orders, _whole(0, most))
-    if given.get("attacked") is True:
-        draft.attacked |= 1 << army
+        yield SetupError(f"{where}.orders", orders, whole_number(0, most))
+    attacked = given.get("attacked", False)
+    if attacked is not False and (attacked is not True or not most):
+        yield SetupError(f"{where}.attacked", attacked, one_of(("true", "false") if most else ("false",)))
+    draft.attacked |= (attacked is True) << army
     if condition == REMOVED:
         draft.at = with_item(draft.at, army, NOWHERE)
         if given.get("field") is not None:
@@ -150,9 +153,9 @@ def _lay_pointers(draft: State, given: Any) -> Iterator[SetupError]:
     for place, entry in enumerate(given, start=1):
         here = f"{where}#{place}"
         if not isinstance(entry, Mapping):
-            yield SetupError(here, entry, Wording("expected.table", {}))
+            yield SetupError(here, entry, a_table())
             continue
-        yield from _unknown(entry, ("from", "to", "field"), here)
+        yield from unknown_words(entry, ("from", "to", "field"), here)
         attacker, target = (
             NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
         )
@@ -172,9 +175,9 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
         given = position.get(name)
         given = {} if given is None else given
         if not isinstance(given, Mapping):
-            yield SetupError(f"position.{name}", given, Wording("expected.table", {}))
+            yield SetupError(f"position.{name}", given, a_table())
             given = {}
-        yield from _unknown(given, SIDES, f"position.{name}")
+        yield from unknown_words(given, SIDES, f"position.{name}")
         parts[name] = given
     for seat in SEATS:
         cards: dict[str, tuple[int, ...] | None] = {}
@@ -193,8 +196,8 @@ def _card_faults(given: Any, where: str) -> Iterator[SetupError]:
         yield SetupError(where, given, Wording("warsaw_1920/expected.cards", {"number": DECK}))
         return
     for place, card in enumerate(given, start=1):
-        if not _is_whole(card, 1, DECK):
-            yield SetupError(f"{where}#{place}", card, _whole(1, DECK))
+        if not is_whole(card, 1, DECK):
+            yield SetupError(f"{where}#{place}", card, whole_number(1, DECK))
         elif card in given[: place - 1]:
             yield SetupError(f"{where}#{place}", card, Wording("warsaw_1920/expected.once", {}))
 
@@ -220,23 +223,3 @@ def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | Non
         if card not in hand:
             yield SetupError(f"position.known.{side}", card, Wording("warsaw_1920/expected.in_hand", {}))
     draft.known = with_item(draft.known, seat, tuple(sorted(known)))
-
-
-def _unknown(given: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
-    """Yield the words that have no meaning here."""
-    known = tuple(words)
-    for word in given:
-        if word not in known:
-            yield SetupError(f"{where}.{word}", given[word], _one_of(known))
-
-
-def _is_whole(found: Any, least: int, most: int) -> bool:
-    return type(found) is int and least <= found <= most
-
-
-def _whole(least: int, most: int) -> Wording:
-    return Wording("expected.whole_number", {"least": least, "most": most})
-
-
-def _one_of(choices: Iterable[str]) -> Wording:
-    return Wording("expected.one_of", {"choices": ", ".join(choices)})

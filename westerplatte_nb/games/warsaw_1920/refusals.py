@@ -36,6 +36,8 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
         return Reason(decision.rule, "not_asked")
     if decision.kind not in _ANSWERS.get(type(action), ()):
         return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+    if getattr(action, "army", "") not in ("", *NUMBER):
+        return Reason("parts.armies", "no_such_army")
     seat = decision.seat
     match action:
         case act.Cube(army=name):

@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.plain_setup import as_plain, one_of, table_in, whole_in, whole_number
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SIDES
 from westerplatte_nb.games.warsaw_1920.goals import red_points
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
@@ -97,7 +97,7 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
     for name in ("map", "decks", "position"):
         given = getattr(setup, name)
         if given is not None:
-            plain[name] = _as_plain(given)
+            plain[name] = as_plain(given)
     if setup.script:
         plain["script"] = list(setup.script)
     return plain
@@ -110,41 +110,20 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     """
     for word in plain:
         if word not in _WORDS:
-            expected = Wording("expected.one_of", {"choices": ", ".join(sorted(_WORDS))})
+            expected = one_of(sorted(_WORDS))
             raise SetupError(str(word), plain[word], expected)
     return Setup(
-        seed=_whole(plain, "seed", 0, 0, 2**63),
-        release=_whole(plain, "release", NEWEST, 1, NEWEST),
-        map=_mapping(plain, "map"),
-        decks=_mapping(plain, "decks"),
-        position=_mapping(plain, "position"),
+        seed=whole_in(plain, "seed", 0, 0, 2**63),
+        release=whole_in(plain, "release", NEWEST, 1, NEWEST),
+        map=table_in(plain, "map"),
+        decks=table_in(plain, "decks"),
+        position=table_in(plain, "position"),
         script=_script(plain.get("script")),
     )
-
-
-def _as_plain(value: Any) -> Any:
-    """Return plain data with dicts and lists throughout, whatever a file or a person wrote."""
-    if isinstance(value, Mapping):
-        return {str(name): _as_plain(inner) for name, inner in value.items()}
-    return [_as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
-
-
-def _mapping(plain: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
-    found = plain.get(name)
-    if found is not None and not isinstance(found, Mapping):
-        raise SetupError(name, found, Wording("expected.table", {}))
-    return None if found is None else dict(_as_plain(found))
 
 
 def _script(given: Any) -> tuple[int, ...]:
     results = given or ()
     if not isinstance(results, list | tuple) or not all(type(one) is int and 0 <= one < 30 for one in results):
-        raise SetupError("script", given, Wording("expected.whole_number", {"least": 0, "most": 29}))
+        raise SetupError("script", given, whole_number(0, 29))
     return tuple(results)
-
-
-def _whole(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-    found = plain.get(name, default)
-    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-        raise SetupError(name, found, Wording("expected.whole_number", {"least": least, "most": most}))
-    return found

@@ -23,4 +23,4 @@ def chart(steps: Steps, words: Words) -> Scene:
         Strip(side, most, SIDE_LINES[seat], _DASHES[seat], words(f"side.short.{side}"))
         for seat, side in enumerate(SIDES)
     ]
-    return strip_chart(moments, strips, words)
+    return strip_chart(moments, strips, words("ui.chart.title"), words("ui.measure.round"), words)

@@ -24,4 +24,5 @@ def chart(steps: Steps, words: Words) -> Scene:
         Strip(SIDES[seat], len(OF_SEAT[seat]), SIDE_LINES[seat], _DASHES[seat], words(f"ui.chart.{SIDES[seat]}"))
         for seat in (POLAND, RED)
     ]
-    return strip_chart(moments, (Strip("points", most, SIDE_LINES[RED], (), words("ui.chart.points")), *armies), words)
+    strips = (Strip("points", most, SIDE_LINES[RED], (), words("ui.chart.points")), *armies)
+    return strip_chart(moments, strips, words("ui.chart.title"), words("ui.measure.round"), words)

@@ -121,15 +121,19 @@ def card_name(card: Card, words: Words) -> str:
 
 
 def known_lines(state: State, words: Words) -> Iterator[str]:
-    """Yield the cards of a hidden hand that were shown or looked at."""
+    """Yield the cards of a hidden hand, or of a front face down, that were shown or looked at."""
     for seat in SEATS:
-        if UNSEEN not in state.hands[seat]:
+        if UNSEEN not in (*state.hands[seat], *_front_of(state, seat)):
             continue
         seen = tuple(
             card_name(state.table.card(seat, card), words) for card in (*state.known[seat], *state.looked[seat])
         )
         if seen:
             yield words("board.known", side=side_term(seat), cards=Listing(seen))
+
+
+def _front_of(state: State, seat: int) -> tuple[int, ...]:
+    return () if state.battle is None else state.battle.fronts[seat] or ()
 
 
 def card_line(card: Card, words: Words) -> str:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d7412c69d3eff2b3ec07167cb8509037
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 766d77ec6ae04b5da3128316211a20e6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

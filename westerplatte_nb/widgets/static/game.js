@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d7412c69d3eff2b3ec07167cb8509037
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 766d77ec6ae04b5da3128316211a20e6
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2165,7 +2165,7 @@ wnb-orders" }), this.tell = (text) => {
     view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
     () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
     null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
-    null : points], parts = view.hand && view.hand.needed === !1 ? [...answers, ...hands] :
+    null : points], parts = view.hand && view.hand.first === !1 ? [...answers, ...hands] :
     [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }

@@ -65,7 +65,30 @@ def random_setup(rng: random.Random) -> dict[str, Any]:
     if rng.random() < 0.75:
         setup["map"] = random_map(rng)
         setup["decks"] = random_decks(rng, setup["map"]["army"])
+    if rng.random() < 0.35:
+        setup["position"] = random_position(rng)
     return setup
+
+
+def random_position(rng: random.Random) -> dict[str, Any]:
+    """A moment before the acts of any round: armies worn, orders hoarded, hands of every size, Warsaw perhaps open."""
+    armies: dict[str, Any] = {}
+    left = 24
+    for name in (*POLISH, *RED):
+        condition = rng.choices(["good", "dispersed", "removed"], [6, 4, 1])[0]
+        orders = 0 if condition == "removed" else min(left, rng.choice([0, 1, 1, 2, 4]))
+        left -= orders
+        armies[name] = {"condition": condition, "orders": orders}
+    if rng.random() < 0.4:
+        armies["DW"] = {"condition": "removed"}
+    cards = {side: rng.sample(range(1, 31), 30) for side in COLOURS}
+    sizes = {side: (rng.choice([0, 2, 5, 9, 14]), rng.choice([0, 6, 14])) for side in COLOURS}
+    return {
+        "round": rng.randint(1, 5),
+        "armies": armies,
+        "hands": {side: sorted(cards[side][: sizes[side][0]]) for side in COLOURS},
+        "discards": {side: cards[side][sizes[side][0] : sum(sizes[side])] for side in COLOURS},
+    }
 
 
 def rough_choice(rng: random.Random, legal: set[str], style: str) -> str:

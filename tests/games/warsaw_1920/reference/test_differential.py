@@ -19,6 +19,7 @@ import pytest
 from tests.amounts import amount
 from tests.games.warsaw_1920.reference.random_setup import random_setup, rough_choice
 from tests.games.warsaw_1920.reference.warsaw_1920_reference import SIDES, Reference
+from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.formats.view_record import events_of
 from westerplatte_nb.games.warsaw_1920 import rules
@@ -101,17 +102,34 @@ class Dealt:
         return [left.pop(left.index(self.one_of(left))) for _ in range(number)]
 
 
+def laid(worn: dict[str, Any] | None) -> dict[str, Any]:
+    """What a position says of an army, in the words of the reference."""
+    if worn is None:
+        return {}
+    found = {"dispersed": worn["condition"] != "good", "orders": worn.get("orders", 0)}
+    return found | ({"at": None} if worn["condition"] == "removed" else {})
+
+
 def both(seed: int, reference_of: Callable[..., Reference] = Reference) -> tuple[Reference, Any, Dealt]:
     """A random game at its beginning in both."""
     setup = random_setup(random.Random(seed))
-    state = rules.setup(rules.setup_from_plain(setup))
+    try:
+        state = rules.setup(rules.setup_from_plain(setup))
+    except SetupError:
+        # The position was decided already.
+        del setup["position"]
+        state = rules.setup(rules.setup_from_plain(setup))
     world, plain = world_of(setup), rules.to_plain(state)
+    given = setup.get("position", {})
+    worn = given.get("armies", {})
     position = {
-        "phase": "bonus",
+        "phase": "operations" if given else "bonus",
+        "round": given.get("round", 1),
         "armies": {
-            army: {"at": at, "dispersed": army == "DW", "orders": int(army != "DW")}
+            army: {"at": at, "dispersed": army == "DW", "orders": int(army != "DW")} | laid(worn.get(army))
             for army, at in world["start"].items()
         },
+        "gone": given.get("discards", {}),
         "hands": plain["hands"],
         "decks": dict(zip(("poland", "red"), state.decks, strict=True)),
     }

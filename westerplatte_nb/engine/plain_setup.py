@@ -1,0 +1,69 @@
+"""Setups in plain data: the questions that every game asks of them, and what was expected instead.
+
+The sentences are those of all games (`expected.*` in the catalogues), so a reader is told the same in each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from westerplatte_nb.engine.errors import SetupError
+from westerplatte_nb.engine.terms import Wording
+
+
+def one_of(choices: Iterable[object]) -> Wording:
+    """Return that one of some choices was expected, in their order."""
+    return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
+
+
+def whole_number(least: int, most: int) -> Wording:
+    """Return that a whole number between two was expected."""
+    return Wording("expected.whole_number", {"least": least, "most": most})
+
+
+def a_table() -> Wording:
+    """Return that names with values were expected."""
+    return Wording("expected.table", {})
+
+
+def is_whole(found: object, least: int, most: int) -> bool:
+    """Tell whether something is a whole number between two; yes and no are none."""
+    return isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
+
+
+def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
+    """Return the whole number of a name.
+
+    Raises SetupError.
+    """
+    found = plain.get(name, default)
+    if not is_whole(found, least, most):
+        raise SetupError(name, found, whole_number(least, most))
+    return int(found)
+
+
+def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
+    """Return the table of a name as plain data throughout, or None where there is none.
+
+    Raises SetupError.
+    """
+    found = plain.get(name)
+    if found is not None and not isinstance(found, Mapping):
+        raise SetupError(name, found, a_table())
+    return None if found is None else dict(as_plain(found))
+
+
+def as_plain(value: Any) -> Any:
+    """Return plain data with dicts and lists throughout, whatever a file or a person wrote."""
+    if isinstance(value, Mapping):
+        return {str(name): as_plain(inner) for name, inner in value.items()}
+    return [as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
+def unknown_words(given: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
+    """Yield the words that have no meaning in a table; `where` is its place, nothing at the top."""
+    known = tuple(words)
+    for word in given:
+        if word not in known:
+            yield SetupError(f"{where}.{word}" if where else str(word), given[word], one_of(known))
