@@ -16,7 +16,7 @@ from westerplatte_nb.view.editor import Editor, EditRefused, editor_of
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.shown import turn_starts
 
-GAMES = ("seven_days", "september_1939", "ford")
+GAMES = ("seven_days", "september_1939", "warsaw_1920", "ford")
 
 
 def editor(game: str) -> Editor:

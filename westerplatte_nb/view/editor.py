@@ -21,6 +21,8 @@ from westerplatte_nb.view.shown import turn_starts
 
 Plain = Mapping[str, Any]
 NUMBER, CHOICE, SWITCH, SEVERAL, TEXT = "number", "choice", "switch", "several", "text"
+# What a draft begins with, of a game without levels: all of it (`WholeEditor`).
+WHOLE = "whole"
 
 
 class EditRefused(GameError):  # noqa: N818 - reads as what it is
@@ -208,6 +210,14 @@ class PointEditor(Editor, Protocol):
 
     def field(self, plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
         """Return the points where a thing may be put, in one of the ways to put it or in the first of them."""
+        ...
+
+
+class WholeEditor(Editor, Protocol):
+    """An editor of a game that has no levels, and begins with one set-up of all its pieces."""
+
+    def whole(self) -> dict[str, Any]:
+        """Return the setup of a whole game."""
         ...
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import harmless
@@ -18,7 +19,7 @@ from westerplatte_nb.formats.scenario_text import plain_scenario
 from westerplatte_nb.formats.share_code import looks_like_code, opened_code
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.editor import EditRefused, editor_of
+from westerplatte_nb.view.editor import WHOLE, EditRefused, WholeEditor, editor_of
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.widgets.host import Content
 from westerplatte_nb.widgets.studio_host import Moments, StudioHost
@@ -35,12 +36,16 @@ def moments_of(session: Session, words: Words) -> Moments:
     is_open = not rules.HIDES_HANDS or session.state.is_over
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
-    made = []
+    made: list[tuple[str, dict[str, Any]]] = []
+    told: Counter[str] = Counter()
     for number in editor.starts(session.steps):
         after = session.steps[number].after
         state = after if is_open else rules.observe(after, None)
         head = f"{view.detail_line(state, own)} {view.turn_line(state, own)}"
-        made.append((head, editor.moment(setup, state)))
+        told[head] += 1
+        # Several moments of a turn may say the same of themselves.
+        name = head if told[head] == 1 else f"{head} ({told[head]})"
+        made.append((name, editor.moment(setup, state)))
     return tuple(made)
 
 
@@ -186,7 +191,9 @@ def begin(studio: StudioHost, content: Content) -> None:
         return
     setup = editor.blank()
     level = str(content.get("level") or "")
-    if level:
+    if level == WHOLE and hasattr(editor, WHOLE):
+        setup = cast("WholeEditor", editor).whole()
+    elif level:
         setup = editor.with_field(setup, "difficulty", level)
         # A level is a whole game: what only an edited board needs is left to the deal.
         setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.draft_questions import KINDS
 from westerplatte_nb.formats.draft_whole import finished, problems
 from westerplatte_nb.formats.problems import FileRefused, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
-from westerplatte_nb.view.editor import Field, editor_of
+from westerplatte_nb.view.editor import WHOLE, Field, editor_of
 from westerplatte_nb.view.goal import goal_view
 from westerplatte_nb.widgets.studio_host import StudioHost
 from westerplatte_nb.widgets.studio_points import is_on_points
@@ -157,14 +157,13 @@ def _start(studio: StudioHost) -> dict[str, Any]:
         if one.name != studio.name
     ]
     moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(studio.moments)]
-    level = next((field for field in _levels(studio)), None)
     return {
         "games": of_game,
         "game": studio.draft.game,
         "kept": kept,
         "moments": moments,
         "offered": _offered(studio),
-        "levels": level.options and [{"id": one.id, "name": one.label} for one in level.options] if level else [],
+        "levels": _levels(studio),
     }
 
 
@@ -178,8 +177,13 @@ def _offered(studio: StudioHost) -> list[dict[str, Any]]:
     return [{"name": words.of(game)("game.title"), "options": some} for game, some in found.items()]
 
 
-def _levels(studio: StudioHost) -> tuple[Field, ...]:
-    return tuple(one for one in studio.editor.fields(studio.setup, studio.words) if one.id == "difficulty")
+def _levels(studio: StudioHost) -> list[dict[str, str]]:
+    """Return the whole games to begin with: one of each level, or the only one there is."""
+    if hasattr(studio.editor, WHOLE):
+        return [{"id": WHOLE, "name": studio.words("editor.whole")}]
+    fields = studio.editor.fields(studio.setup, studio.words)
+    level = next((one for one in fields if one.id == "difficulty"), None)
+    return [] if level is None else [{"id": one.id, "name": one.label} for one in level.options]
 
 
 def _board(studio: StudioHost) -> dict[str, Any]:

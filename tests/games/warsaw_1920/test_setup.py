@@ -174,3 +174,9 @@ def test_parts_cards__a_deck_of_29_or_with_a_colour_of_no_army_is_refused():
         with pytest.raises(SetupError) as error:
             rules.setup(Setup(map=board(), decks=wrong))
         assert error.value.place == place
+
+
+def test_an_army_may_stand_where_one_that_is_removed_began() -> None:
+    armies = {"K3": {"condition": "removed"}, "P1": {"field": "A2"}}
+    state = rules.setup(Setup(position={"armies": armies}))
+    assert rules.to_plain(state)["armies"]["P1"]["field"] == "A2"

@@ -93,9 +93,9 @@ def _lay_armies(draft: State, given: Any) -> Iterator[SetupError]:
         return
     yield from unknown_words(given, NUMBER, where)
     named = [name for name in NUMBER if name in given]
-    # All are taken up first, so that armies may change places.
+    # All are taken up first, so that armies may change places, or stand where one that is gone began.
     for name in named:
-        if isinstance(given[name], Mapping) and "field" in given[name]:
+        if isinstance(given[name], Mapping) and ("field" in given[name] or given[name].get("condition") == REMOVED):
             draft.at = with_item(draft.at, NUMBER[name], NOWHERE)
     for name in named:
         yield from _lay_army(draft, NUMBER[name], given[name], f"{where}.{name}")

@@ -6,11 +6,14 @@ import { note, part, row } from "./studio_fields.js";
 export function cardsPart(view, words, send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
   const { decks } = view.part;
-  const isOfHands = decks.every((deck) => deck.is_hand);
-  return [
-    note(words[isOfHands ? "hands.note" : "cards.note"]),
-    ...decks.map((deck) => deckPart(deck, deck.is_hand ? handWords(words) : words, send)),
-  ];
+  const told = new Set();
+  return decks.flatMap((deck) => {
+    const [key, own] = deck.is_hand ? ["hands.note", handWords(words)] : ["cards.note", words];
+    const shown = deckPart(deck, own, send);
+    if (told.has(key)) return [shown];
+    told.add(key);
+    return [note(words[key]), shown];
+  });
 }
 
 // Of a hand the order means nothing: its cards are only put in and taken out.

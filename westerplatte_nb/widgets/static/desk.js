@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 766d77ec6ae04b5da3128316211a20e6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8bb4abf045a21b142610088d8ab12db1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

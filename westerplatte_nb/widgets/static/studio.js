@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 766d77ec6ae04b5da3128316211a20e6
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8bb4abf045a21b142610088d8ab12db1
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1023,11 +1023,12 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
 function cardsPart(view, words, send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio\
 -wrong", text }));
-  let { decks } = view.part, isOfHands = decks.every((deck) => deck.is_hand);
-  return [
-    note(words[isOfHands ? "hands.note" : "cards.note"]),
-    ...decks.map((deck) => deckPart(deck, deck.is_hand ? handWords(words) : words, send))
-  ];
+  let { decks } = view.part, told = /* @__PURE__ */ new Set();
+  return decks.flatMap((deck) => {
+    let [key, own] = deck.is_hand ? ["hands.note", handWords(words)] : ["cards.note", words],
+    shown = deckPart(deck, own, send);
+    return told.has(key) ? [shown] : (told.add(key), [note(words[key]), shown]);
+  });
 }
 function handWords(words) {
   let [stacked, chance] = [words["hands.stacked"], words["hands.chance"]], told = { "cards\
