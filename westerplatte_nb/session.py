@@ -14,17 +14,18 @@ from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.checkpoints import Archive, Line
 from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.keeper import Keeper, Keeping
-from westerplatte_nb.engine.record import BotSeat, HintTaken, Record, cut_hints, cut_remarks, replay, with_hint
+from westerplatte_nb.engine.record import BotSeat, Record, cut_remarks, replay
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.remarked import Remarked
 from westerplatte_nb.engine.rules import Played, Rules
 from westerplatte_nb.engine.undo_log import UndoEntry, mark_of_move, with_move
 from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos, undos_in_order
-from westerplatte_nb.engine.viewing import Viewed, deal_anew
+from westerplatte_nb.engine.viewing import deal_anew
 
 Subscriber = Callable[["Session"], None]
 
 
-class Session(Viewed):
+class Session(Remarked):
     """One game in play: a line of steps and a cursor in it.
 
     Every click, key, button, bot and replay goes through `play`, with the id of the state it was meant for; one that is
@@ -87,11 +88,6 @@ class Session(Viewed):
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
         return cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
-
-    @property
-    def hints(self) -> tuple[HintTaken, ...]:
-        """The hints taken up to the present; those taken in what is undone now are moved to the present."""
-        return cut_hints(self._record.hints, self._line.cursor)
 
     @property
     def undos(self) -> tuple[UndoMark, ...]:
@@ -205,22 +201,9 @@ class Session(Viewed):
     def _trial(self, steps: tuple[Played[Any], ...]) -> Session:
         trial = Session.__new__(Session)
         # The setup holds the seed, and with it the cards of all.
-        trial._open(replace(self._record, setup={}, notes={}, hints=(), undos=()), steps, len(steps) - 1, is_trial=True)
+        opening = replace(self._record, setup={}, notes={}, hints=(), undos=(), replies={})
+        trial._open(opening, steps, len(steps) - 1, is_trial=True)
         return trial
-
-    def note(self, text: str) -> None:
-        """Write a note at the present moment; an empty text removes it."""
-        with self._lock:
-            notes = {number: old for number, old in self._record.notes.items() if number != self._line.cursor}
-            notes |= {self._line.cursor: text} if text else {}
-            self._make(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
-
-    def take_hint(self, depth: int) -> None:
-        """Record that a hint of a depth (1 to 3) was taken at the present moment."""
-        with self._lock:
-            hints = with_hint(self._record.hints, HintTaken(self._line.cursor, depth))
-            if hints != self._record.hints:
-                self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
 
     def continue_ids(self, after: int) -> None:
         """Continue the state ids of another game, so that an action meant for that game is stale here."""

@@ -128,7 +128,7 @@ from westerplatte_nb.view.told_notebook import notebook_of
 
 def handed_out(texts):
     game = played(4)
-    notes = dict(enumerate(["\\n".join(texts[n::4])[:2000] for n in range(4)], 1))
+    notes = dict(enumerate(["\\n".join(["W" * 600, *texts[n::4]])[:2000] for n in range(4)], 1))
     return notebook_of(told_game(replace(game, notes=notes), words_in("en", "seven_days")))
 
 def keep(name, text):

@@ -100,6 +100,20 @@ def outputs(monkeypatch):
     return made
 
 
+def test_a_scenario_is_watched_with_its_solution_and_notes(school):
+    lesson = westerplatte_nb.lesson("00_sample", "de")
+    board = lesson.watch()
+    assert board.replay is not None and board.words.language == "de" and board.page_model.view["replay"]["last"]
+    board.play("fire 1")
+    assert lesson.my_game() is not None and not lesson._boards  # what is watched is nobody's game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_there_to_be_watched_is_a_sentence(school, language):
+    told = westerplatte_nb.lesson("00_sample", language).watch("nothing")
+    assert isinstance(told, Page) and "nothing" in told.text and "lesson." not in told.text
+
+
 def test_my_game_follows_the_board_turn_by_turn(school, outputs):
     lesson = westerplatte_nb.lesson("00_sample", "en")
     board = lesson.play()

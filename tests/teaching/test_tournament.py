@@ -135,7 +135,7 @@ def test_a_new_tournament_and_one_that_is_loaded_leave_the_old_in_its_file(lesso
     made.receive({"do": "load", "name": "x.json", "text": text})
     assert made.tournament == old == load_tournament(lessons.parent / "cup.json")
     made.receive({"do": "load", "name": "x.json", "text": "{}"})
-    assert made.tournament == old and "not the file of a tournament" in view(made)["said"]
+    assert made.tournament == old and "not a tournament file" in view(made)["said"]
 
 
 def test_the_right_answers_are_on_the_page_only_when_both_have_handed_in(lessons: Path) -> None:

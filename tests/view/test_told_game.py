@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from html.parser import HTMLParser
 from typing import Any
 
@@ -161,7 +162,7 @@ def test_what_people_wrote_is_shown_and_does_nothing_in_the_notebook(payload: st
         return parsed(body)
 
     with_it, without = rendered(noted(payload)), rendered(noted("x"))
-    kept = [[tag for tag in one.tags if tag not in ("br", "span")] for one in (with_it, without)]
+    kept = [[tag for tag in one.tags if tag not in ("br", "span", "wbr")] for one in (with_it, without)]
     assert kept[0] == kept[1]
     first = payload.split("\n")[0]
     assert first in with_it.text or not first.isprintable()
@@ -175,6 +176,19 @@ def test_a_quoted_text_holds_nothing_that_markdown_knows() -> None:
 
 def test_a_sign_of_a_formula_stands_alone() -> None:
     assert quoted("$x$") == "<span>&#36;</span>x<span>&#36;</span>"
+
+
+@pytest.mark.parametrize("word", ["Ą" * 2400, "a_b-" * 700, "\u00a0x" * 600, "$" * 50])
+def test_a_word_that_no_line_holds_may_break_and_loses_nothing(word: str) -> None:
+    pieces = quoted(f"Before {word} after").split("<wbr>")
+    plain = [unescape(re.sub("</?span>", "", piece)) for piece in pieces]
+    assert "".join(plain) == f"Before {word} after"
+    assert max(len(run) for piece in plain for run in piece.split(" ")) <= 30
+
+
+def test_words_of_every_day_are_left_whole() -> None:
+    text = "Wojskowa Składnica Tranzytowa, Donaudampfschifffahrtskapitän"
+    assert quoted(text) == text
 
 
 def test_the_page_fetches_nothing_and_runs_nothing() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 import westerplatte_nb as wnb
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.teaching.lesson import Lesson, NoLesson
+from westerplatte_nb.teaching.lesson import Lesson
+from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.widgets.play import Notice
 
 # What is asked wrongly here, a type checker would refuse.

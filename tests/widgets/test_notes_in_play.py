@@ -283,3 +283,77 @@ def test_a_replay_tells_its_sources_in_full() -> None:
     assert isinstance(game, GameWidget)
     sources = view(game)["replay"]["sources"]["items"]
     assert any("S154" in one["text"] and len(one["text"]) > 30 for one in sources)
+
+
+# What was done with the notes is kept with the game
+
+
+def shown(game: GameWidget) -> GameWidget:
+    say(game, "ready", boards=[])
+    return game
+
+
+def answered_and_closed() -> GameWidget:
+    """A game of which a page is shown, at a stop with a question, both done with."""
+    game = shown(game_of(ASSAULT))
+    for line in SOLUTION[:2]:
+        say(game, "act", line=line)
+    say(game, "note_answer", id=asked(game)["card"]["id"], given=["track:C"])
+    say(game, "pause_close", number=view(game)["pause"]["number"])
+    return game
+
+
+def test_answers_and_closed_stops_are_there_when_the_game_is_gone_on_with_after_its_kernel_ended() -> None:
+    answered_and_closed()
+    forget()
+    game: Any = play("en", scenario=ASSAULT, resume=True)
+    shown(game)
+    assert game.session.record.actions == SOLUTION[:2]
+    assert asked(game)["card"]["solved"] and view(game)["pause"] is None
+    assert [one.given for one in handed(game).asked] == [("track:C",)]
+
+
+def test_a_new_game_of_the_scenario_finds_nothing_of_the_last_one_s_answers() -> None:
+    answered_and_closed()
+    forget()
+    game = shown(game_of(ASSAULT, *SOLUTION[:2]))
+    assert asked(game)["card"]["given"] == [] and view(game)["pause"]
+
+
+def test_a_saved_game_brings_its_answers_along() -> None:
+    game: Any = answered_and_closed()
+    sent: list[dict[str, Any]] = []
+    game.page_model.send = sent.append
+    say(game, "save")
+    other = shown(game_of(ASSAULT))
+    say(other, "load", name="game.jsonl", text=sent[-1]["save"])
+    assert asked(other)["card"]["solved"] and view(other)["pause"] is None
+
+
+def test_what_was_answered_before_the_first_action_is_offered_too() -> None:
+    whole = plain_scenario(ASSAULT)
+    scenario = scenario_of({**whole, "annotation": [{**whole["annotation"][6], "turn": 1}]}, "noted")
+    game = shown(game_of(scenario))
+    say(game, "note_answer", id=asked(game)["card"]["id"], given=["track:C"])
+    forget()
+    resumed: Any = play("en", scenario=scenario, resume=True)
+    assert asked(resumed)["card"]["solved"]
+
+
+def test_a_page_closes_no_stop_and_answers_no_question_that_the_scenario_does_not_have() -> None:
+    game = shown(game_of(ASSAULT, *SOLUTION[:2]))
+    for number in (0, -1, 1, 7000):
+        say(game, "pause_close", number=number)
+    say(game, "note_answer", id="note-7", given=["x" * 100_000] * 1000)
+    say(game, "note_answer", id="note-7\n", given=["track:C"])
+    (reply,) = game.session.record.replies.values()
+    assert (reply.note, len(reply.given), len(reply.given[0]), reply.closed) == (7, 40, 40, False)
+
+
+def test_half_a_character_in_an_answer_is_no_end_of_keeping_the_game() -> None:
+    game = answered_and_closed()
+    say(game, "note_answer", id="note-7", given=["\ud800"])
+    assert game.session.kept
+    forget()
+    resumed: Any = play("en", scenario=ASSAULT, resume=True)
+    assert resumed.session.record.replies[7].given == ("\ufffd",)

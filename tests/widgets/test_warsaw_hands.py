@@ -13,22 +13,35 @@ BONUS = ("cube A15", "cube A16")
 BATTLE = ("order A16 attack G4", "pass", "pass")
 
 
-def hand_after(*lines: str) -> dict[str, Any]:
-    """Return the hand of the side in turn, turned over, as the page has it after these actions."""
+def view_after(*lines: str) -> dict[str, Any]:
+    """Return what the page has after these actions, with the hand of the side in turn turned over."""
     session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 7}))
     for line in lines:
         session.play(session.rules.parse_action(line))
     game = GameWidget(session, "pl")
     seat = session.rules.turn_of(session.state)
     game._receive(None, {"do": "hand", "open": True, "seat": seat, "state": session.state_id}, [])
-    hand: dict[str, Any] = game.page_model.view["hand"]
-    assert hand["cards"], "the hand lies open"
-    return hand
+    view: dict[str, Any] = game.page_model.view
+    assert view["hand"]["cards"], "the hand lies open"
+    return view
 
 
 def test_where_an_order_begins_on_the_board_the_armies_stand_before_the_cards() -> None:
-    assert hand_after(*BONUS)["first"] is False
+    assert view_after(*BONUS)["hand"]["first"] is False
 
 
 def test_where_cards_are_chosen_for_the_front_they_stand_first() -> None:
-    assert hand_after(*BONUS, *BATTLE)["first"] is True
+    assert view_after(*BONUS, *BATTLE)["hand"]["first"] is True
+
+
+def test_a_card_to_set_aside_is_named_and_stands_before_the_hand() -> None:
+    lines, front = [*BONUS, *BATTLE], []
+    for _ in range(2):
+        front = view_after(*lines)["hand"]["cards"][:4]
+        lines.append("front " + " ".join(card["word"] for card in front))
+    view = view_after(*lines)
+    assert view["hand"]["first"] is False
+    asked = [button for group in view["groups"] for button in group["actions"] if not button["main"]]
+    assert [button["line"] for button in asked] == [f"shield {card['word']}" for card in front]
+    for button, card in zip(asked, front, strict=True):
+        assert card["name"].rpartition(" (")[0] in button["label"]

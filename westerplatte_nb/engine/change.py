@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.undo_mark import UndoMark
 
 
@@ -11,7 +12,8 @@ class Change(NamedTuple):
     """A change after which the game stands at `to` actions of its line.
 
     `action` is the notation of a new action, which drops all that followed; `over` tells whether the game has ended
-    with it. `note` is a text written at this moment, `hint` the depth of a hint taken at it; neither moves the game.
+    with it. `note` is a text written at this moment, `hint` the depth of a hint taken at it, `reply` what was
+    done with a note of the scenario; none of them moves the game.
     `undo` marks that the game went back over what had been shown.
     """
 
@@ -21,3 +23,4 @@ class Change(NamedTuple):
     over: bool = False
     hint: int | None = None
     undo: UndoMark | None = None
+    reply: NoteReply | None = None

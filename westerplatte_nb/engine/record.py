@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field, replace
 from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.undo_mark import UndoMark, cut_undos
@@ -54,7 +55,8 @@ class Record:
     """A played game: its name, its setup as plain data, its actions as notation, notes by number of actions.
 
     A note at `n` was written when `n` actions had been played. `hints` tells which hints were taken on the way, `undos`
-    which undos took back what had been shown. `bots` are the seats (from 0) that no person plays.
+    which undos took back what had been shown. `bots` are the seats (from 0) that no person plays. `replies` tells, by
+    the numbers of a scenario's notes, what was done with them.
     """
 
     game: str
@@ -64,6 +66,7 @@ class Record:
     hints: tuple[HintTaken, ...] = ()
     bots: dict[int, BotSeat] = field(default_factory=dict)
     undos: tuple[UndoMark, ...] = ()
+    replies: dict[int, NoteReply] = field(default_factory=dict)
 
 
 def cut_remarks(record: Record, number: int) -> Record:

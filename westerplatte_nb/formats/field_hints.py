@@ -30,6 +30,8 @@ FORMS: Mapping[str, str] = {
     ".hint": "1–3",
     "undone": "true, false",
     "undo": "1, 2, …",
+    "reply": "1–1000",
+    "closed": "true, false",
     "by": "0–31",
     "agreed": "true, false",
     "bots": '[{"seat": 1, "kind": "search"}, …]',

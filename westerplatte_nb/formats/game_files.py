@@ -11,7 +11,7 @@
 | `kinds` | `KindFiles`: its own kinds of files | none |
 | `quiz` | `QuizFiles`: questions on its board and on the reader's own game | only questions that any game has |
 | `upgrades` | `UpgradeFiles`: how its older saves are lifted | they are read as they are |
-| `arguments` | `NAMES`, `CHOICES`, `FILES`, `with_files`: what else `play` may be told | the words of its setup |
+| `arguments` | `NAMES`, `CHOICES`, `FILES`: what else `play` may be told | the words of its setup |
 
 `share_words.txt` may lie there too: what its scenarios often say, for ever the same; without it share codes are longer.
 
@@ -22,6 +22,7 @@ sentence (`problem.no_…`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -77,10 +78,6 @@ class ArgumentFiles(Protocol):
     FILES: Mapping[str, tuple[str, Callable[[Any], Any]]]
     # The names of all arguments, for the nearest to a misspelt one.
     NAMES: tuple[str, ...]
-
-    def with_files(self, setup: Any, given: Mapping[str, Any]) -> Any:
-        """Return a setup with a person's own files, by the names of `FILES`. Raises FileRefused."""
-        ...
 
 
 class ScenarioFiles(Protocol):
@@ -201,6 +198,15 @@ def setup_files(game: str, file: str) -> SetupFiles:
 def argument_files(game: str) -> ArgumentFiles | None:
     """Return what `play` may be told of a game, or None for a game that says nothing of it."""
     return cast("ArgumentFiles | None", _wing_or_none(game, "arguments"))
+
+
+def with_files(arguments: ArgumentFiles, setup: Any, given: Mapping[str, Any]) -> Any:
+    """Return a setup with a person's own files, by their names in `FILES`, in the place of the package's tables.
+
+    Raises FileRefused with everything that is wrong with the first of them that is wrong.
+    """
+    files = arguments.FILES.items()
+    return replace(setup, **{field: read(given[name]) for name, (field, read) in files if given.get(name) is not None})
 
 
 def scenario_files(game: str, file: str) -> ScenarioFiles:

@@ -1,10 +1,11 @@
 """Journals: games in play, written down action by action before they are shown, so that nothing done is lost.
 
 A journal begins like a saved game of schema 1 (`record_lines`) and goes on with a line for every change: an action with
-its number (it replaces what stood at that number and after it), a note, a hint that was taken, `{"to": n}` for undo,
-redo and any other step along the line (marked where it took back what had been shown), `{"over": true}` when the game
-has ended; each with the `tick` of the folder's counter. Lines are only ever added (unless an interrupt or a full disk
-left the journal behind its game: then another takes its place); a line counts once its line end is on disk.
+its number (it replaces what stood at that number and after it), a note, a hint that was taken, what was done with a
+note of the scenario, `{"to": n}` for undo, redo and any other step along the line (marked where it took back what had
+been shown), `{"over": true}` when the game has ended; each with the `tick` of the folder's counter. Lines are only ever
+added (unless an interrupt or a full disk left the journal behind its game: then another takes its place); a line counts
+once its line end is on disk.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from westerplatte_nb.formats.journal_list import SUFFIX, next_tick
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, sync_folder
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
-from westerplatte_nb.formats.record_lines import asked_entry, hint_entry, note_entry, sealed
+from westerplatte_nb.formats.record_lines import asked_entry, hint_entry, note_entry, reply_entry, sealed
 from westerplatte_nb.formats.record_text import dump_lines
 
 if TYPE_CHECKING:
@@ -212,6 +213,8 @@ def _entry(change: Change) -> dict[str, Any]:
         return note_entry(change.to, change.note)
     if change.hint is not None:
         return dict(hint_entry(HintTaken(change.to, change.hint)))
+    if change.reply is not None:
+        return reply_entry(change.reply)
     if change.action is not None:
         return {"n": change.to, "action": change.action}
     return {"to": change.to} if change.undo is None else {"to": change.to, **asked_entry(change.undo)}

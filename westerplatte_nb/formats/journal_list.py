@@ -49,7 +49,8 @@ class Row(NamedTuple):
     """What the index knows of a journal.
 
     `setup` is a digest of the setup it began from (empty where no whole first line says it), `tick` the counter of its
-    last line, `played` whether any action stands in it.
+    last line, `played` whether any action stands in it, or anything done with a
+    note of the scenario.
     """
 
     name: str
@@ -108,7 +109,8 @@ def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, Row]
     first, last = _ends(folder / name, size)
     digest = _setup_in(first)
     tick = _TICK.search(last)
-    played = b'"action":' in first.partition(b"\n")[2] + last
+    lines = first.partition(b"\n")[2] + last
+    played = b'"action":' in lines or b'"reply":' in lines
     over = last.startswith(b'{"over":true')
     return Row(name, size, changed, digest, int(tick[1]) if tick else 0, over, played)
 
@@ -206,7 +208,7 @@ def unfinished(
             from westerplatte_nb.formats.journal_reading import read_journal
 
             kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-            if kept.record.actions and not kept.over and game in (None, kept.record.game):
+            if (kept.record.actions or kept.record.replies) and not kept.over and game in (None, kept.record.game):
                 found.append(Unfinished(path, path.stat().st_mtime, kept))
     return found
 

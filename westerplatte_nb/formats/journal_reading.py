@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import HintTaken, Record, cut_remarks, in_order
 from westerplatte_nb.engine.undo_mark import UndoMark, moved, undos_in_order
 from westerplatte_nb.engine.value import value
@@ -22,15 +23,17 @@ from westerplatte_nb.formats.line_models import (
     HintLine,
     Line,
     NoteLine,
+    ReplyLine,
     UndoLine,
     hint_of,
+    reply_of,
     undo_of,
 )
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, Shown, shortened
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record_file import Opened, built, read_record
-from westerplatte_nb.formats.record_lines import hint_entry, opened_header, opened_line, undo_entry
+from westerplatte_nb.formats.record_lines import hint_entry, opened_header, opened_line, reply_entry, undo_entry
 from westerplatte_nb.formats.upgrades import upgrade
 
 _JOURNAL_LINE = re.compile(rb'(?:^|\n)\{"(?:to|over)":|,"tick":\d+,"sum":"')
@@ -90,6 +93,7 @@ class _Line:
     notes: dict[int, str] = field(default_factory=dict)
     hints: dict[int, list[HintTaken]] = field(default_factory=dict)
     undos: dict[int, list[UndoMark]] = field(default_factory=dict)
+    replies: dict[int, NoteReply] = field(default_factory=dict)
     cursor: int = 0
     over: bool = False
 
@@ -110,6 +114,8 @@ class _Line:
                 return self._hint(HintLine.model_validate(entry))
             if "undo" in entry:
                 return self._undo(UndoLine.model_validate(entry))
+            if "reply" in entry:
+                return self._reply(ReplyLine.model_validate(entry))
             return self._play(ActionLine.model_validate(entry))
         except ValidationError:
             return False
@@ -138,6 +144,10 @@ class _Line:
         if line.n > len(self.actions):
             return False
         self._take_undos(line.n, [undo_of(line)])
+        return True
+
+    def _reply(self, line: ReplyLine) -> bool:
+        self.replies[line.reply] = reply_of(line)
         return True
 
     def _play(self, line: ActionLine) -> bool:
@@ -170,6 +180,7 @@ class _Line:
                 yield {"n": number, "note": self.notes[number]}
             yield from map(hint_entry, self.hints.get(number, ()))
             yield from map(undo_entry, self.undos.get(number, ()))
+        yield from map(reply_entry, self.replies.values())
 
 
 def misfit(file: str, number: int, raw: bytes) -> Problem:

@@ -6,10 +6,11 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import HintTaken
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.bot_seats import MOST_BOTS, BotEntry
-from westerplatte_nb.formats.entry import Entry
+from westerplatte_nb.formats.entry import Entry, Note
 from westerplatte_nb.formats.record_lines import LONGEST_ACTION, MOST_UNPACKED
 
 # No game has more actions, however short each is.
@@ -74,6 +75,20 @@ class UndoLine(Entry):
     sum: Checksum = ""
 
 
+class ReplyLine(Entry):
+    """What was done with a note of the scenario, by its number: answered, closed; a later line replaces it."""
+
+    reply: Annotated[int, Field(ge=1, le=1000)]
+    given: Annotated[tuple[Note, ...], Field(max_length=40)] = ()
+    closed: bool = False
+    sum: Checksum = ""
+
+
+def reply_of(line: ReplyLine) -> NoteReply:
+    """Return the reply that a line tells of."""
+    return NoteReply(line.reply, line.given, line.closed)
+
+
 def hint_of(line: HintLine) -> HintTaken:
     """Return the hint that a line tells of."""
     return HintTaken(line.n, line.hint, line.undone)
@@ -84,5 +99,5 @@ def undo_of(line: UndoLine) -> UndoMark:
     return UndoMark(line.n, line.undo, line.by, line.agreed)
 
 
-Line = Header | ActionsLine | ActionLine | NoteLine | HintLine | UndoLine
+Line = Header | ActionsLine | ActionLine | NoteLine | HintLine | UndoLine | ReplyLine
 LINE: TypeAdapter[Line] = TypeAdapter(Line)

@@ -1,9 +1,9 @@
 """Saved games: one JSON object a line, each with a checksum chained to the line before.
 
 The first line holds schema, game, version and setup, the second all actions, packed; then comes a line for each note,
-hint and undo that took back what had been shown. Up to schema 1 each action had a line of its own, as in journals. A
-file that was cut or damaged opens up to the first line that is not right, if that leaves any action; nothing after it
-is guessed at.
+hint and undo that took back what had been shown, and last one for each note of the scenario that was answered or
+closed. Up to schema 1 each action had a line of its own, as in journals. A file that was cut or damaged opens up to the
+first line that is not right, if that leaves any action; nothing after it is guessed at.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from westerplatte_nb.engine.errors import GameError, SetupError
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import HintTaken, Record, in_order, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.terms import Wording
@@ -32,8 +33,10 @@ from westerplatte_nb.formats.line_models import (
     Header,
     HintLine,
     NoteLine,
+    ReplyLine,
     UndoLine,
     hint_of,
+    reply_of,
     undo_of,
 )
 from westerplatte_nb.formats.problems import FileRefused, Place, Problem, problem
@@ -67,11 +70,12 @@ __all__ = [
 ]
 
 # By the field that only such a line has; a line with none of these is an action's.
-LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine | UndoLine]] = {
+LINES: Mapping[str, type[ActionsLine | NoteLine | HintLine | UndoLine | ReplyLine]] = {
     "actions": ActionsLine,
     "note": NoteLine,
     "hint": HintLine,
     "undo": UndoLine,
+    "reply": ReplyLine,
 }
 
 
@@ -195,6 +199,7 @@ def _played(opening: Record, lines: tuple[Any, ...], file: str) -> tuple[Record,
     hints = in_order(hint for hint in taken.hints if hint.at <= legal)
     undos = undos_in_order(mark for mark in taken.undos if mark.at <= legal)
     record = replace(opening, actions=tuple(actions[:legal]), notes=notes, hints=hints, undos=undos)
+    record = replace(record, replies=dict(sorted(taken.replies.items())))
     return record, kept, stopped, over
 
 
@@ -206,6 +211,7 @@ class _Taken:
     notes: dict[int, str] = field(default_factory=dict)
     hints: list[HintTaken] = field(default_factory=list)
     undos: list[UndoMark] = field(default_factory=list)
+    replies: dict[int, NoteReply] = field(default_factory=dict)
     seats: int = 0
 
 
@@ -220,6 +226,9 @@ def _take(line: Any, opening: Record, taken: _Taken, file: str, number: str) -> 
         return Problem(file, place, Wording(wrong.wording.key, wrong.wording.values | {"place": place.term}))
     if isinstance(entry, ActionsLine):
         return _take_all(entry, taken.actions, file, Place("line", number, "actions"))
+    if isinstance(entry, ReplyLine):
+        taken.replies[entry.reply] = reply_of(entry)
+        return None
     actions = taken.actions
     place = Place("line", number, "n")
     if not isinstance(entry, ActionLine):

@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import BotSeat, HintTaken, Record
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.problems import Place, Shown
@@ -113,9 +114,7 @@ def note_line(number: int, note: str, previous: str) -> Sealed:
 
 def note_entry(number: int, note: str) -> dict[str, int | str]:
     """Return what the line of a note holds."""
-    # Half a character (from a broken text field) could not be written; the rest of the note is kept.
-    whole = note.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    return {"n": number, "note": whole}
+    return {"n": number, "note": _whole(note)}
 
 
 def hint_line(hint: HintTaken, previous: str) -> Sealed:
@@ -126,6 +125,22 @@ def hint_line(hint: HintTaken, previous: str) -> Sealed:
 def hint_entry(hint: HintTaken) -> dict[str, int | bool]:
     """Return what the line of a hint holds."""
     return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
+
+
+def reply_line(reply: NoteReply, previous: str) -> Sealed:
+    """Return the line of what was done with a note of the scenario; `previous` is the checksum of the line before."""
+    return sealed(reply_entry(reply), previous)
+
+
+def reply_entry(reply: NoteReply) -> dict[str, Any]:
+    """Return what the line of a reply holds."""
+    given = {"given": tuple(map(_whole, reply.given))} if reply.given else {}
+    return {"reply": reply.note, **given, **({"closed": True} if reply.closed else {})}
+
+
+def _whole(text: str) -> str:
+    """Return a text as it can be written: half a character (from a broken text field) is replaced."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def undo_line(mark: UndoMark, previous: str) -> Sealed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.engine.undo_mark import UndoMark
 from westerplatte_nb.formats.record_lines import (
@@ -15,6 +16,7 @@ from westerplatte_nb.formats.record_lines import (
     header_line,
     hint_line,
     note_line,
+    reply_line,
     undo_line,
 )
 from westerplatte_nb.formats.upgrades import SAVE_SCHEMA
@@ -34,6 +36,7 @@ def dump_record(record: Record) -> str:
     hints, undos = by_moment(record.hints), by_moment(record.undos)
     for number in range(len(record.actions) + 1):
         lines.extend(_remarks(record, number, hints.get(number, ()), undos.get(number, ()), lines[-1].sum))
+    lines.extend(_reply_lines(record.replies.values(), lines[-1].sum))
     return _text(lines)
 
 
@@ -44,6 +47,7 @@ def dump_lines(record: Record) -> str:
         if number:
             lines.append(action_line(number, record.actions[number - 1], lines[-1].sum))
         lines.extend(_remarks(record, number, hints.get(number, ()), undos.get(number, ()), lines[-1].sum))
+    lines.extend(_reply_lines(record.replies.values(), lines[-1].sum))
     return _text(lines)
 
 
@@ -74,6 +78,14 @@ def undo_lines(undos: Iterable[UndoMark], previous: str) -> Iterator[Sealed]:
     """Yield the lines of marks; `previous` is the checksum of the line before."""
     for mark in undos:
         line = undo_line(mark, previous)
+        previous = line.sum
+        yield line
+
+
+def _reply_lines(replies: Iterable[NoteReply], previous: str) -> Iterator[Sealed]:
+    """Yield the lines of replies; they stand last, so that a release that knows none of them loses nothing else."""
+    for reply in replies:
+        line = reply_line(reply, previous)
         previous = line.sum
         yield line
 

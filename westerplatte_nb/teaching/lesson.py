@@ -18,6 +18,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
 from westerplatte_nb.teaching.lenses import lens_page
+from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, slugs
@@ -72,6 +73,13 @@ class Lesson:
             if self._own_game is not None:
                 self._own_game.follow(board)
         return board
+
+    @safe_call
+    def watch(self, name: str = "scenario") -> Any:
+        """Return a scenario to be watched: the line that solves it, with its notes."""
+        from westerplatte_nb.widgets.replay_call import replay
+
+        return replay(self._scenario(name), self.language)
 
     @safe_call
     def start(self, name: str = "scenario") -> Page:
@@ -253,24 +261,6 @@ class Lesson:
 def _setup_of(scenario: Any) -> dict[str, Any]:
     setup: dict[str, Any] = Session.new(scenario.game, scenario.setup).whole()[0].setup
     return setup
-
-
-class NoLesson:
-    """Stands for a lesson that is not there: whatever is asked of it, the answer is the sentence why."""
-
-    def __init__(self, why: Page) -> None:
-        self.why = why
-        self.title = why.text
-
-    def __getattr__(self, name: str) -> Any:
-        """Answer every method of a lesson."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return lambda *args, **kwargs: self.why
-
-    def __repr__(self) -> str:
-        """Return the sentence."""
-        return self.why.text
 
 
 def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:

@@ -57,7 +57,8 @@ def hear(text: str, shown: Shown) -> Heard:
         return heard
     line = " ".join(text.split())
     for action in shown.legal:
-        if shown.say(shown.wordings.word_action(action)).casefold() == line.casefold():
+        names = (shown.label(action), shown.say(shown.wordings.word_action(action)))
+        if line.casefold() in (name.casefold() for name in names):
             return Order(action)
     # Capitals belong to the notation of some games, and people leave them out or put them in.
     for written in (line, line.lower()):

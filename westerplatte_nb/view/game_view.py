@@ -42,6 +42,8 @@ pass: they can be chosen with all hands face down.
 Where a choice is made of several places, such as a card and those it is played for, the game says so by
 `COMBINES = True`: each place that is pressed then narrows what those before it left open. Where they are chosen in
 their order, by `BEGINS = True` as well: only the first of several is marked and has a button before one is chosen.
+What an action is called on its button while it can be chosen, `word_choice(state, action)` may tell: with names of
+places and cards that its notation leaves out, and that only the position knows.
 In a game that asks a question at every step, `begins_report(events)` may tell with which step begins what is told as
 having just happened, and `is_reported(event)` what is left out of it.
 Where players call a round a turn, the game says so by `TURNS_ARE_ROUNDS = True`: what is told of turns then counts

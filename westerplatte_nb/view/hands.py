@@ -94,9 +94,19 @@ def hand_view(shown: Shown, hands: Hands, theme: Theme) -> dict[str, Any] | None
     cards = _cards(shown, hands, theme)
     if cards and not is_needed:
         cards["acts"] = False  # cards are not asked for: none of them is refused
-    # Of an answer that begins on the board the cards would push the buttons out of sight.
-    is_first = is_needed and not any(begins_at(shown.view, shown.state, action) for action in shown.legal)
-    return found | cards | {"needed": is_needed, "first": is_first} if found or cards else None
+    return (
+        found | cards | {"needed": is_needed, "first": is_needed and _is_first(shown, cards)}
+        if found or cards
+        else None
+    )
+
+
+def _is_first(shown: Shown, cards: Mapping[str, Any]) -> bool:
+    """Tell whether the hand stands before the answers: cards that are none would push them out of sight."""
+    if not cards:
+        return True
+    is_answer = any(card["can"] for card in cards["cards"])
+    return is_answer and not any(begins_at(shown.view, shown.state, action) for action in shown.legal)
 
 
 def _button(shown: Shown, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:

@@ -49,7 +49,7 @@ def groups(shown: Shown, legal: tuple[Any, ...]) -> list[dict[str, Any]]:
             continue  # one control gives them all
         button = {
             "line": str(action),
-            "label": shown.say(shown.wordings.word_action(action)),
+            "label": shown.label(action),
             "targets": list(view.targets_of(state, action)),
             "preview": told.get(str(action), ""),
             "main": view.is_main(action),

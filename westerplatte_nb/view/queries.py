@@ -37,7 +37,7 @@ def changed(shown: Shown) -> list[str]:
 def possible(shown: Shown) -> list[str]:
     """Return what can be done now."""
     words = shown.words
-    labels = tuple(shown.say(shown.wordings.word_action(action)) for action in shown.legal)
+    labels = tuple(shown.label(action) for action in shown.legal)
     if not labels:
         return [now_line(shown)]
     asked = [question_line(shown)] if shown.state.decision is not None else []

@@ -54,6 +54,11 @@ class Shown:
         """Return a part that only some games bring."""
         return part_of(self.game, name)
 
+    def label(self, action: Any) -> str:
+        """Return what an action that can be chosen now is called on its button."""
+        named = getattr(self.view, "word_choice", None)
+        return self.say(named(self.state, action) if named is not None else self.wordings.word_action(action))
+
     def say(self, wording: Wording) -> str:
         """Return a sentence in the reader's language."""
         return self.words.say(wording)

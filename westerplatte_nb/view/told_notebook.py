@@ -1,7 +1,7 @@
 """A told game as a notebook: cells of text and pictures, nothing to run.
 
 Markdown is another language than HTML: what people wrote is put into it letter by letter, so that nothing in it is
-emphasis, a link, a picture, mathematics or a tag.
+emphasis, a link, a picture, mathematics or a tag. A word too long for a line may break: no style of ours reaches there.
 """
 
 from __future__ import annotations
@@ -14,12 +14,19 @@ from westerplatte_nb.view.told_game import Chapter, Question, ToldGame
 from westerplatte_nb.view.told_html import figure
 
 FORMULAS = "$\\"
+_CUT = "\0"
 _LETTERS = re.compile(r"[^\w \u00a0\u202f,–—„“”’…→·−]|_")
+
+
+# Hardly a word is longer, and so many letters stand in a line of a narrow telephone.
+_LONGEST_PIECE = 30
+_LONG = re.compile(rf"[^ \n]{{{_LONGEST_PIECE}}}(?=[^ \n])")
 
 
 def quoted(text: str) -> str:
     """Return a text that Markdown shows as it is: whatever could mean something stands there by its number."""
-    return _LETTERS.sub(lambda found: _by_number(found[0]), text)
+    pieces = _LONG.sub(lambda found: f"{found[0]}{_CUT}", text.replace(_CUT, " ")).split(_CUT)
+    return "<wbr>".join(_LETTERS.sub(lambda found: _by_number(found[0]), piece) for piece in pieces)
 
 
 def _by_number(letter: str) -> str:

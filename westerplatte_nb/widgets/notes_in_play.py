@@ -1,7 +1,8 @@
 """The notes of a scenario while it is played: which are told now, what they draw, their stops and their questions.
 
 A note is told after the move that it comments, so that it spoils nothing. A stop is a card that waits beside the board
-until it is closed; nothing is barred meanwhile. A question stays to be answered after its moment has passed.
+until it is closed; nothing is barred meanwhile. A question stays to be answered after its moment has passed. What was
+answered and closed is kept with the game (`Session.replies`), so that it outlives the kernel, and no other game has it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from westerplatte_nb.engine.note_reply import NoteReply
 from westerplatte_nb.formats.scenario import Annotation, Scenario
 from westerplatte_nb.view.pointers import Pointer, pointer_line
 from westerplatte_nb.view.shown import Steps, up_to
@@ -27,16 +29,22 @@ class NotesInPlay:
     """The notes of the scenario that a game is begun from; each has its number in the file, counted from 1."""
 
     def __init__(self, game: Timed, scenario: Scenario) -> None:
-        """Take the notes up unread."""
+        """Take the notes up."""
         self.game = game
         self.scenario = scenario
-        self._closed: set[int] = set()
         self._pictures: dict[str, str] = {}
         self._asked: Any = None  # its models take a while to load, and most scenarios ask nothing
 
     def forget(self) -> None:
-        """Begin again: every stop is new, and no question is answered."""
-        self._closed, self._asked, self._pictures = set(), None, {}
+        """Begin again: no board of a question is shown."""
+        self._asked, self._pictures = None, {}
+
+    @property
+    def _replies(self) -> dict[int, NoteReply]:
+        return self.game.time.real_session.replies
+
+    def _reply(self, number: int, **done: Any) -> None:
+        self.game.time.real_session.reply(self._replies.get(number, NoteReply(number))._replace(**done))
 
     def now(self, steps: Steps) -> Iterator[Numbered]:
         """Yield the notes whose turn, day, question, event, card or action it is just now."""
@@ -93,7 +101,8 @@ class NotesInPlay:
 
     def close_pause(self, number: int) -> None:
         """Put the card of a stop away."""
-        self._closed.add(number)
+        if any(number == one and note.is_stop for one, note in enumerate(self.scenario.annotations, start=1)):
+            self._reply(number, closed=True)
 
     def is_at_stop(self, steps: Steps) -> bool:
         """Tell whether a stop that is still open is come to."""
@@ -103,7 +112,8 @@ class NotesInPlay:
         # At the end of a game its ending is to be seen: what there is to talk about stands among the notes.
         if self.game.time.at is not None or self.game.time.covered is not None or steps[-1].after.is_over:
             return None
-        stops = ((number, note) for number, note in self.now(steps) if note.is_stop and number not in self._closed)
+        closed = {reply.note for reply in self._replies.values() if reply.closed}
+        stops = ((number, note) for number, note in self.now(steps) if note.is_stop and number not in closed)
         return next(stops, None)
 
     def _note(self, number: int, note: Annotation, steps: Steps) -> dict[str, Any]:
@@ -127,8 +137,11 @@ class NotesInPlay:
     def answer(self, name: str, given: object) -> None:
         """Take an answer from the page, to a question that was come to."""
         steps = self.game.time.steps
-        if any(_name(number) == name for number, _ in self._questions(steps)):
-            self._answers().answer(name, given)
+        number = next((number for number, _ in self._questions(steps) if _name(number) == name), None)
+        if number is not None:
+            asked = self._answers()
+            asked.answer(name, given)
+            self._reply(number, given=asked.given.get(name, ()))
 
     @property
     def pictures(self) -> dict[str, str]:
@@ -139,13 +152,11 @@ class NotesInPlay:
         """Return what was answered, each with the number of its note and after how many actions that was come to."""
         from westerplatte_nb.formats.result_file import Answered
 
-        if self._asked is None:
-            return ()
-        given = self._asked.given
+        given = {number: reply.given for number, reply in self._replies.items() if reply.given}
         return tuple(
-            Answered(str(number), given[_name(number)], moment_of(note, self.scenario, steps))
-            for number, note in self._questions(steps)
-            if given.get(_name(number))
+            Answered(str(number), given[number], moment_of(note, self.scenario, steps))
+            for number, note in (self._questions(steps) if given else ())
+            if number in given
         )
 
     def _questions(self, steps: Steps) -> Iterator[Numbered]:
@@ -172,6 +183,7 @@ class NotesInPlay:
             from westerplatte_nb.widgets.replay_question import Asked
 
             self._asked = Asked(self.scenario.game)
+        self._asked.put({_name(number): reply.given for number, reply in self._replies.items() if reply.given})
         return self._asked
 
 

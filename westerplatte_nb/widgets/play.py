@@ -15,7 +15,7 @@ from westerplatte_nb.engine.errors import GameError, SetupError
 from westerplatte_nb.engine.registry import games, is_game, rules_of
 from westerplatte_nb.engine.sanitize import harmless, short
 from westerplatte_nb.engine.terms import Value, Wording
-from westerplatte_nb.formats.game_files import argument_files
+from westerplatte_nb.formats.game_files import argument_files, with_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.scenario import Scenario
@@ -182,7 +182,7 @@ def _begun(game: str, setup: Any, given: dict[str, Any], deal: int | None) -> tu
         is_fixed = True
         made = setup_of(plain, "setup={…}" if plain is setup else str(setup))
     if part is not None and own:
-        made = part.with_files(made, own)
+        made = with_files(part, made, own)
     return Session.new(game, made), is_fixed
 
 

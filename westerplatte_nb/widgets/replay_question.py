@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.formats.quiz_models import QuestionEntry
@@ -25,6 +26,10 @@ class Asked:
         self._game = game
         self._given: dict[str, Given] = {}
         self._pictures = Pictures()
+
+    def put(self, given: Mapping[str, Given]) -> None:
+        """Take answers that were kept elsewhere, in place of all others."""
+        self._given = dict(given)
 
     @property
     def given(self) -> dict[str, Given]:

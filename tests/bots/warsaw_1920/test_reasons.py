@@ -112,6 +112,14 @@ def test_a_rally_and_an_order_taken_away() -> None:
     assert values(state, "card.takes", "card 24 P1") == {"target": "P1", "orders": 2}
 
 
+def test_an_order_a_card_drawn_and_a_look() -> None:
+    state = state_of(poland=WEAK[:1], red=[21, 25, 26], A15="E4 1")
+    assert values(state, "cube.orders", "card 21 A15") == {"army": "A15", "orders": 2}
+    assert army(play(state, "card 21 A15"), "A15")[1] == 2
+    assert values(state, "card.looks", "card 25") == {"cards": 1}
+    assert "card.draws" in told(state, "card 26")
+
+
 def test_a_way_back_is_told_with_the_enemies_beside_it() -> None:
     state = state_of(
         (3, 3), poland=WEAK, red=STRONG, phase="battles", pointers=[attack("A16", "P1")], A16="E2", P1="D2", A15="C1"

@@ -17,9 +17,9 @@ from tests.games.warsaw_1920.positions import board, decks
 from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
+from westerplatte_nb.formats.game_files import argument_files, with_files
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.formats.warsaw_1920.arguments import with_files
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST, data_of
 from westerplatte_nb.games.warsaw_1920.setup import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -52,7 +52,9 @@ def test_a_game_with_the_package_s_own_tables_as_files_is_the_usual_game():
     rules = rules_of(GAME)
     usual = rules.setup(load_setup({"game": GAME, "seed": 7}))
     given = {"own_map": DATA / "map.toml", "own_decks": DATA / "decks.toml"}
-    own = rules.setup(with_files(Setup(seed=7), given))
+    arguments = argument_files(GAME)
+    assert arguments is not None
+    own = rules.setup(with_files(arguments, Setup(seed=7), given))
     assert rules.to_plain(own) == rules.to_plain(usual) and own.table == usual.table
 
 

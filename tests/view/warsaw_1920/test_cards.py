@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.warsaw_1920.positions import attack, play, state_of
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, played, some
 from westerplatte_nb.engine.moments import moments
 from westerplatte_nb.engine.rules import Played
@@ -115,3 +116,24 @@ def test_a_seat_that_holds_its_cards_sees_its_names_and_the_others_number_only()
         assert len(hand.names(seen, words_in("en", NAME))) == len(state.hands[seat])
         assert not hand.cards(seen, 1 - seat, words_in("en", NAME))
         assert hand.number(seen, 1 - seat) == len(state.hands[1 - seat])
+
+
+KNOWN: dict[str, Any] = {"known": {"red": [3]}, "red": [3, 4, 5, 6], "poland": [1, 2], "A15": "E4"}
+
+
+@pytest.mark.parametrize("is_at_the_front", [False, True])
+def test_known_cards_are_told_to_the_other_side_also_where_all_lie_at_the_front(is_at_the_front: bool) -> None:
+    more: dict[str, Any] = {"phase": "battles", "pointers": [attack("A15", "DW")]} if is_at_the_front else {}
+    state = state_of(**KNOWN, **more)
+    assert (state.battle is not None and not state.hands[1]) == is_at_the_front
+    told = [
+        line for line in VIEW.text_board(RULES.observe(state, 0), words_in("en", NAME)).splitlines() if "(3)" in line
+    ]
+    assert len(told) == 1 and not {"(4)", "(5)", "(6)"} & set(told[0].split())
+
+
+def test_looked_at_cards_are_told_to_both_sides_and_to_nobody_else() -> None:
+    state = play(state_of(chance=[0, 0], poland=[1, 25], red=[3, 4, 5], P1="D3 1"), "pass", "card 25")
+    assert state.looked == ((), (3, 4))
+    lines = {viewer: VIEW.text_board(RULES.observe(state, viewer), words_in("en", NAME)) for viewer in (0, None)}
+    assert "(3)" in lines[0] and "(4)" in lines[0] and "(5)" not in lines[0] and "(3)" not in lines[None]

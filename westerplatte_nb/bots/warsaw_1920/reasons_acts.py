@@ -10,8 +10,11 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.decks import DRAW, LOOK, LOOKED_AT, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.state import POLAND, RED, State, army_at, on_map, seat_of
+
+# So little strength is hardly missed at the front.
+WEAK = 2
 
 
 def acts(state: State, action: WarsawAction) -> Iterator[Weighed]:
@@ -73,11 +76,19 @@ def _attack(state: State, army: int, start: int, target: int) -> Iterator[Weighe
 
 def _card(state: State, seat: int, answer: act.PlayCard) -> Iterator[Weighed]:
     card = state.table.card(seat, answer.card)
-    yield 50, Reason("op.card", "card.front", (("card", card.number), ("strength", card.strength)))
+    if card.strength <= WEAK:
+        yield 44, Reason("op.card", "card.front", (("card", card.number), ("strength", card.strength)))
+    if card.action == DRAW:
+        yield 60, Reason("op.card", "card.draws")
+    elif card.action == LOOK:
+        yield 60, Reason("op.card", "card.looks", (("cards", min(LOOKED_AT, len(state.hands[1 - seat]))),))
     if answer.army:
         army = NUMBER[answer.army]
         if card.action == RALLY:
             yield 80, Reason("battle.after", "card.rally", (("army", answer.army),))
+        elif card.action == ORDER:
+            yield 70, Reason("op.card", "cube.orders", (("army", answer.army), ("orders", state.orders[army] + 1)))
+            yield from _distances(state, answer.army, state.at[army])
         elif card.action == REMOVE_ORDER:
             values = (("target", answer.army), ("orders", state.orders[army]))
             yield 70, Reason("op.card", "card.takes", values)

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Any
 
 from westerplatte_nb.formats.september_1939.numbers import read_numbers
 from westerplatte_nb.formats.september_1939.setup import SetupEntry
-from westerplatte_nb.games.september_1939.setup import TURNS, Setup
+from westerplatte_nb.games.september_1939.setup import TURNS
 
 CHOICES: dict[str, Any] = {"turns": TURNS}
 # A file of a person's own numbers, and the field of a setup that it fills.
 FILES: dict[str, tuple[str, Callable[[Any], Any]]] = {"numbers": ("model", read_numbers)}
 FIELDS = tuple(name for name in SetupEntry.model_fields if name not in ("schema_", "game", "title"))
 NAMES = tuple(dict.fromkeys((*CHOICES, *FILES, *FIELDS)))
-
-
-def with_files(setup: Setup, given: Mapping[str, Any]) -> Setup:
-    """Put a person's own numbers in the place of the package's.
-
-    Raises FileRefused with everything that is wrong with them.
-    """
-    fields = {field: read(given[name]) for name, (field, read) in FILES.items() if given.get(name) is not None}
-    return replace(setup, **fields)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +28,3 @@ FILES: dict[str, tuple[str, Callable[[Any], Any]]] = {
 }
 FIELDS = tuple(field.name for field in fields(Setup))
 NAMES = tuple(dict.fromkeys((*CHOICES, *FILES, *FIELDS, "preset")))
-
-
-def with_files(setup: Setup, given: Mapping[str, Any]) -> Setup:
-    """Put a person's own cards and board, by the names of `FILES`, in the place of the package's.
-
-    Raises FileRefused with everything that is wrong with them.
-    """
-    fields = {field: read(given[name]) for name, (field, read) in FILES.items() if given.get(name) is not None}
-    return replace(setup, **fields)

@@ -20,6 +20,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.marks import ACT, CHOOSE, MOVE, NO_MARKS, Marks
 from westerplatte_nb.view.scene import Scene
 from westerplatte_nb.view.warsaw_1920.board import scene_of
+from westerplatte_nb.view.warsaw_1920.choice import word_choice as word_choice
 from westerplatte_nb.view.warsaw_1920.hand import target_of, why_not_card
 from westerplatte_nb.view.warsaw_1920.sides import SIDE_COLOURS
 from westerplatte_nb.view.warsaw_1920.text import FIRST_DAY, lines_of

@@ -40,7 +40,7 @@ def _preview(state: State, action: WarsawAction, words: Words) -> Iterator[str]:
             left = state.orders[army] - len(moves) - bool(attack)
             if left:
                 yield words("preview.left", number=left)
-        case act.PlayCard(card=number):
+        case act.PlayCard(card=number) | act.Shield(card=number):
             seat = state.decision.seat if state.decision is not None else state.active
             card = state.table.card(seat, number)
             yield f"{card_name(card, words)}. {card_line(card, words)}"

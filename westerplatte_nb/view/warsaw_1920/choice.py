@@ -1,0 +1,42 @@
+"""What a choice is called on its button: places and cards by their names, which notation leaves out."""
+
+from __future__ import annotations
+
+from westerplatte_nb.engine.terms import Value, Wording
+from westerplatte_nb.games.warsaw_1920 import actions as act
+from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.state import State
+from westerplatte_nb.games.warsaw_1920.wording import card_term, card_value, field_term, word_action
+
+
+def word_choice(state: State, action: WarsawAction) -> Wording:
+    """Return the wording of an action that can be chosen in this position."""
+    wording = word_action(action)
+    return Wording(wording.key, {**wording.values, **_named(state, action)})
+
+
+def _named(state: State, action: WarsawAction) -> dict[str, Value]:
+    match action:
+        case act.Order(moves=moves, attack=attack):
+            places = {"field": moves[-1] if moves else "", "target": attack}
+            return {name: _field(state, place) for name, place in places.items() if place}
+        case act.Name(field=field) | act.Retreat(field=field):
+            return {"field": _field(state, field)}
+        case act.PlayCard(card=card, field=field) if field:
+            return {"card": _card(state, card), "field": _field(state, field)}
+        case act.PlayCard(card=card) | act.Shield(card=card):
+            return {"card": _card(state, card)}
+    return {}
+
+
+def _field(state: State, name: str) -> Value:
+    map = state.table.map
+    return field_term(map.fields[map.number[name]].title)
+
+
+def _card(state: State, number: int) -> Value:
+    decision = state.decision
+    assert decision is not None, "a choice is somebody's"
+    name = state.table.card(decision.seat, number).name
+    called = card_value(number, name)
+    return card_term(number) if called == str(number) else called
