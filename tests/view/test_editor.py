@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +12,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.editor import Editor, EditRefused, editor_of
+from westerplatte_nb.view.editor import Editor, EditRefused, WholeEditor, editor_of
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.shown import turn_starts
 
@@ -113,6 +113,13 @@ def test_every_number_can_be_at_both_its_ends(game: str) -> None:
             changed = edit.with_field(plain, field.id, value)
             laid(game, changed)
             assert next(one.value for one in edit.fields(changed, words) if one.id == field.id) == value
+
+
+@pytest.mark.parametrize("game", ["warsaw_1920", "ford"])
+def test_a_whole_game_begins_as_one_that_nobody_edited(game: str) -> None:
+    plain = cast("WholeEditor", editor(game)).whole()
+    rules = rules_of(game)
+    assert rules.to_plain(laid(game, plain)) == rules.to_plain(laid(game, {"seed": plain["seed"]}))
 
 
 def test_every_turn_of_a_game_can_be_begun_at() -> None:

@@ -196,6 +196,7 @@ def test_each_offered_moment_of_a_game_begins_as_it_was() -> None:
     told = ("round", "phase", "first", "active", "armies", "pointers", "hands", "known", "discards", "deck_left")
     for number in numbers:
         state = session.steps[number].after
+        assert not state.passes
         again = laid(edit.moment(setup, state))
         assert {name: to_plain(again)[name] for name in told} == {name: to_plain(state)[name] for name in told}
         assert again.decks == state.decks
