@@ -69,8 +69,10 @@ export class Orders {
     // A point that is asked for comes before all else; the ruler alone after it.
     const isAsked = points !== null && points.dataset.asks !== "";
     const answers = [this.context, banner ? null : actions, isAsked ? null : points];
-    // Where nothing of a hand is needed, or an answer begins on the board, the answers stand before it.
-    const parts = view.hand && view.hand.first === false ? [...answers, ...hands] : [...hands, ...answers];
+    // Where nothing of a hand is needed, the answers stand before it. Where an answer begins on the board they stand
+    // before the cards, and after the button that turns the hand over: the key Tab leads on from it.
+    const { needed = true, first = true } = view.hand || {};
+    const parts = first ? [...hands, ...answers] : needed ? [stack, hand, ...answers, cards] : [...answers, ...hands];
     const lead = this.kept.part("question", [question, Boolean(banner)], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8bb4abf045a21b142610088d8ab12db1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a519a5629a84bbaf09f86d94b833e030
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2165,8 +2165,9 @@ wnb-orders" }), this.tell = (text) => {
     view)), seen = [view.hand, view.turn, view.language], cards = this.kept.part("cards", seen,
     () => this.cards.part(view, this.tell)), hands = [stack, hand, cards], isAsked = points !==
     null && points.dataset.asks !== "", answers = [this.context, banner ? null : actions, isAsked ?
-    null : points], parts = view.hand && view.hand.first === !1 ? [...answers, ...hands] :
-    [...hands, ...answers], lead = this.kept.part("question", [question, !!banner], () => asked);
+    null : points], { needed = !0, first = !0 } = view.hand || {}, parts = first ? [...hands,
+    ...answers] : needed ? [stack, hand, ...answers, cards] : [...answers, ...hands], lead = this.
+    kept.part("question", [question, !!banner], () => asked);
     arrange(this.element, [banner, lead, guide, isAsked ? points : null, ...parts]);
   }
   // Sizes are read before any is written.

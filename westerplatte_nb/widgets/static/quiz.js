@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8bb4abf045a21b142610088d8ab12db1
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a519a5629a84bbaf09f86d94b833e030
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
