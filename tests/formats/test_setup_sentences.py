@@ -22,12 +22,12 @@ TOLD = {
     "en": "either extra or limited moves",
     "de": "entweder Zusatz-Bewegungen oder eingeschränkte",
 }
-GAMES = Path(westerplatte_nb.__file__).parent / "games"
+HOMES = [Path(westerplatte_nb.__file__).parent / floor for floor in ("engine", "games")]
 
 
 def wordings() -> set[str]:
-    """The keys of all that a setup may expect, as they stand in the code of the games."""
-    texts = (path.read_text("utf-8") for path in GAMES.rglob("*.py"))
+    """The keys of all that a setup may expect, as they stand in the code of the engine and the games."""
+    texts = (path.read_text("utf-8") for home in HOMES for path in home.rglob("*.py"))
     constants = (node.value for text in texts for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant))
     return {text for text in constants if isinstance(text, str) and text.rpartition("/")[2].startswith("expected.")}
 

@@ -350,6 +350,15 @@ def test_a_page_closes_no_stop_and_answers_no_question_that_the_scenario_does_no
     assert (reply.note, len(reply.given), len(reply.given[0]), reply.closed) == (7, 40, 40, False)
 
 
+def test_another_game_in_its_place_takes_nothing_of_the_notes() -> None:
+    game = answered_and_closed()
+    number = next(reply.note for reply in game.session.record.replies.values() if reply.closed)
+    say(game, "new", setup={"players": "1", "difficulty": "easy", "edition": "common", "seed": "5"})
+    say(game, "pause_close", number=number)
+    say(game, "note_answer", id="note-7", given=["track:C"])
+    assert game.session.record.replies == {}
+
+
 def test_half_a_character_in_an_answer_is_no_end_of_keeping_the_game() -> None:
     game = answered_and_closed()
     say(game, "note_answer", id="note-7", given=["\ud800"])

@@ -223,7 +223,7 @@ def pictures_shown(game: HasScenario) -> dict[str, str]:
 
 def close_pause(game: HasScenario, content: Content) -> None:
     """Put the card of a stop away."""
-    if game.scenario is not None:
+    if game.scenario is not None and game.scenario.is_played:
         game.scenario.notes.close_pause(int(content["number"]))
         game.show()
 
