@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.warsaw_1920.choice import word_choice
+from westerplatte_nb.view.warsaw_1920.turning_points import turning_points
 
 GAME = "warsaw_1920"
 
@@ -24,3 +27,23 @@ def test_a_button_names_the_places_of_an_order(line: str, said: str) -> None:
     for one in ("cube A15", "cube A16"):
         session.play(session.rules.parse_action(one))
     assert said in words_in("pl", GAME).say(word_choice(session.state, session.rules.parse_action(line)))
+
+
+def test_a_turning_point_names_who_chose_it_by_its_own_armies() -> None:
+    session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": 5}))
+    rng = random.Random(4)
+    while not session.state.is_over:
+        session.play(rng.choice(list(session.rules.legal_actions(session.state))))
+    told = [(point.title, point.chosen) for point in turning_points(session.steps, words_in("en", GAME))]
+    assert told
+    for title, chosen in told:
+        # An order names its army after the word before the first colon, and what it does after the second.
+        if ":" in chosen.partition(": ")[2]:
+            assert ("Polish" in chosen) == ("Poland" in title)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["review.about", "told.about", "told.real", "class.odds.note"])
+def test_what_is_said_of_the_year_is_said_of_1920(language: str, key: str) -> None:
+    said = words_in(language, GAME)(key)
+    assert "1920" in said and "1939" not in said

@@ -73,11 +73,11 @@ def _fortress(x: float, y: float) -> Iterator[Shape]:
 
 
 def _rear(x: float, y: float) -> Iterator[Shape]:
-    yield Circle("key.rear.poland", x - 14, y, 11, "officer_1", "pawn_edge", 1.5)
-    five = ((14, -12), (26, -3), (21, 11), (7, 11), (2, -3))
+    yield Circle("key.rear.poland", x - 12, y, 9, "officer_1", "pawn_edge", 1.5)
+    five = ((11, -10), (21, -3), (17, 9), (6, 9), (1, -3))
     yield Polygon("key.rear.red", tuple((x + dx, y + dy) for dx, dy in five), "side_red", "pawn_edge", 1.5)
-    for number, (ax, bx) in enumerate(((-40, -29), (42, 31))):
-        head = ((x + bx, y), (x + ax, y - 7), (x + ax, y + 7))
+    for number, (ax, bx) in enumerate(((-31, -23), (30, 22))):
+        head = ((x + bx, y), (x + ax, y - 6), (x + ax, y + 6))
         yield Polygon(f"key.rear.arrow{number}", head, "ink")
 
 

@@ -11,13 +11,15 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.goals import red_points
 from westerplatte_nb.games.warsaw_1920.state import State
-from westerplatte_nb.games.warsaw_1920.wording import side_term, word_action
+from westerplatte_nb.games.warsaw_1920.wording import side_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.decision_point import DecisionPoint
 from westerplatte_nb.view.shown import Steps
 from westerplatte_nb.view.turning import heaviest_goes
+from westerplatte_nb.view.warsaw_1920.choice import word_choice
 from westerplatte_nb.view.warsaw_1920.recap import between
 
+_TOLD = (act.Order, act.PlayCard, act.Plunder, act.Pass, act.Name)
 _WEIGHT: dict[type[Event], int] = {
     happened.ArmyDispersed: 3,
     happened.ArmyRemoved: 6,
@@ -49,13 +51,15 @@ def _weight_of(event: Event) -> int:
 
 def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     before: State = steps[first].after
-    played = [step.action for step in steps[first + 1 : end + 1]]
     # What was put to a front stays with who put it there.
-    chosen = [one for one in played if isinstance(one, act.Order | act.PlayCard | act.Plunder | act.Pass | act.Name)]
-    told = " → ".join(words.say(word_action(action)) for action in chosen)
+    played = ((place, steps[place].action) for place in range(first + 1, end + 1))
+    chosen = [(steps[place - 1].after, action) for place, action in played if isinstance(action, _TOLD)]
+    told = " → ".join(words.say(word_choice(state, action)) for state, action in chosen)
     items = between(steps, first, end, words)
     changed = words("ui.point.changed", items=Listing(items)) if items else words("ui.point.unchanged")
-    seat = before.active if before.decision is None else before.decision.seat
+    # A go may begin with what the other side still answers in a battle: it belongs to who chose.
+    decision = chosen[0][0].decision if chosen else before.decision
+    seat = before.active if decision is None else decision.seat
     return DecisionPoint(
         first,
         words("ui.point", turn=before.round, seat=side_term(seat)),
