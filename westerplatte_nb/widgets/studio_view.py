@@ -180,7 +180,7 @@ def _offered(studio: StudioHost) -> list[dict[str, Any]]:
 def _levels(studio: StudioHost) -> list[dict[str, str]]:
     """Return the whole games to begin with: one of each level, or the only one there is."""
     if hasattr(studio.editor, WHOLE):
-        return [{"id": WHOLE, "name": studio.words("editor.whole")}]
+        return [{"id": WHOLE, "name": studio.words("studio.start.whole")}]
     fields = studio.editor.fields(studio.setup, studio.words)
     level = next((one for one in fields if one.id == "difficulty"), None)
     return [] if level is None else [{"id": one.id, "name": one.label} for one in level.options]
