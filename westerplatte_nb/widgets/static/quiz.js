@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a519a5629a84bbaf09f86d94b833e030
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 982c6f945c72b639a3120b6ce7707460
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
