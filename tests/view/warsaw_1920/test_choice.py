@@ -47,3 +47,17 @@ def test_a_turning_point_names_who_chose_it_by_its_own_armies() -> None:
 def test_what_is_said_of_the_year_is_said_of_1920(language: str, key: str) -> None:
     said = words_in(language, GAME)(key)
     assert "1920" in said and "1939" not in said
+
+
+def test_who_sets_no_card_aside_does_not_pass() -> None:
+    rng, words = random.Random(4), words_in("en", GAME)
+    told: dict[str, set[str]] = {}
+    for seed in range(5):
+        session = Session.new(GAME, rules_of(GAME).setup_from_plain({"seed": seed}))
+        passing = session.rules.parse_action("pass")
+        while not session.state.is_over:
+            legal = list(session.rules.legal_actions(session.state))
+            if passing in legal:
+                told.setdefault(session.state.decision.kind, set()).add(words.say(word_choice(session.state, passing)))
+            session.play(rng.choice(legal))
+    assert told == {"operation": {"Pass"}, "shield": {"Set no card aside"}}

@@ -11,6 +11,8 @@ from westerplatte_nb.games.warsaw_1920.wording import card_term, card_value, fie
 
 def word_choice(state: State, action: WarsawAction) -> Wording:
     """Return the wording of an action that can be chosen in this position."""
+    if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
+        return Wording("ui.no_shield", {})
     wording = word_action(action)
     return Wording(wording.key, {**wording.values, **_named(state, action)})
 
