@@ -146,6 +146,13 @@ class Lesson:
         return lens_page(library.read_lenses(self.lessons), asked, self._shelf, self.words)
 
     @safe_call
+    def map(self, name: str = "scenario") -> Any:
+        """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
+        from westerplatte_nb.teaching.ground import ground_map
+
+        return ground_map(self._scenario(name), self._shelf, self.words)
+
+    @safe_call
     def timeline(self) -> Page:
         """Return the timeline of 1–7 September 1939."""
         return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)

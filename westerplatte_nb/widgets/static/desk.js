@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 982c6f945c72b639a3120b6ce7707460
+// Made from widgets/page by "make page", not to be edited; digest of the sources: eb6abd8d9c6b2b7c65db55c7a4b95b67
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
