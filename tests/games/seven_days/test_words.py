@@ -15,12 +15,13 @@ import westerplatte_nb
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.registry import known_games
+from westerplatte_nb.engine.rulebook import MARKS
 from westerplatte_nb.engine.terms import Count, Wording
 from westerplatte_nb.games.seven_days import actions, events, rules, wording
 from westerplatte_nb.games.seven_days.cards import ATTACK_KINDS, EVENT_KINDS, event_deck
 from westerplatte_nb.games.seven_days.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.resolve import ANSWERS
-from westerplatte_nb.games.seven_days.rulebook import MARKS, rule, rulebook
+from westerplatte_nb.games.seven_days.rulebook import rulebook
 from westerplatte_nb.games.seven_days.rulings import CHOICES, EDITIONS, rulings_for
 from westerplatte_nb.games.seven_days.setup import Setup
 from westerplatte_nb.games.seven_days.state import TILES, State
@@ -87,9 +88,7 @@ def counts_in_code() -> set[str]:
 def test_the_rulebook_tells_marks_and_rulings():
     assert {mark for entry in rulebook() for mark in entry.marks} == set(MARKS)
     assert {name for entry in rulebook() for name in entry.rulings} == set(CHOICES)
-    assert rule("card.troop.full").rulings == ("full_tracks_move",)
-    with pytest.raises(KeyError):
-        rule("orders.fly")
+    assert {entry.id: entry for entry in rulebook()}["card.troop.full"].rulings == ("full_tracks_move",)
 
 
 def test_every_reading_of_ours_is_marked_as_such():

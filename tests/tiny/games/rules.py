@@ -16,7 +16,7 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.plain_setup import unknown_words
+from westerplatte_nb.engine.plain_setup import only_fields
 from westerplatte_nb.engine.play import answers_of, opening, playing
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.engine.refusals import answer_first
@@ -133,8 +133,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError.
     """
-    for wrong in unknown_words(plain, ("seed", "hands", "deck"), ""):
-        raise wrong
+    only_fields(plain, Setup)
     hands, deck = plain.get("hands"), plain.get("deck")
     return Setup(
         plain.get("seed", 0),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.terms import Term
@@ -154,7 +155,7 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
     levels = tuple(Option(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
     editions = tuple(Option(name, words.rule(f"edition.{name}")) for name in ruled.EDITIONS)
     edition, level = plain.get("edition", "common"), plain.get("difficulty", "easy")
-    answers = ruled.as_plain(ruled.rulings_for(edition, dict(plain.get("rulings") or {})))
+    answers = asdict(ruled.rulings_for(edition, dict(plain.get("rulings") or {})))
     return (
         Field("players", words("ui.players"), CHOICE, str(plain.get("players", 2)), options=players, group=group),
         Field("difficulty", words("ui.difficulty"), CHOICE, level, options=levels, group=group),
