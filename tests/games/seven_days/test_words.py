@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import inspect
 import random
 import typing
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ import pytest
 import westerplatte_nb
 from tests.games.seven_days.words import words_in
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.registry import known_games
 from westerplatte_nb.engine.rulebook import MARKS
 from westerplatte_nb.engine.terms import Count, Wording
@@ -60,8 +62,9 @@ def reasons_in_code() -> dict[str, set[str]]:
     """The key of every Reason that the rules make, and the names of its values."""
     found: dict[str, set[str]] = {}
     # A bot gives reasons too, for what it advises: they are told by keys of their own.
-    for path in (path for floor in ("games", "view") for path in (PACKAGE / floor / "seven_days").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    files = (path for floor in ("games", "view") for path in (PACKAGE / floor / "seven_days").rglob("*.py"))
+    for source in (inspect.getsource(answer_first), *(path.read_text("utf-8") for path in files)):
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
                 key = ast.literal_eval(node.args[1])
                 pairs = node.args[2].elts if len(node.args) > 2 else []  # type: ignore[attr-defined]
