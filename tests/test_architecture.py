@@ -68,6 +68,7 @@ PARTS: dict[str, set[str]] = {
         "nh3",
     },
     "rule_command": {"engine", "i18n"},
+    "forget_command": {"formats", "i18n"},
     "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
     # The command loads what it needs when it needs it.
@@ -82,6 +83,7 @@ PARTS: dict[str, set[str]] = {
         "lab",
         "teaching",
         "rule_command",
+        "forget_command",
         "replay_command",
     },
     # It names its games as soon as it is loaded; the rest is for type checkers alone: at run time the public names

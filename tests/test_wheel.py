@@ -1,4 +1,4 @@
-"""What is published: a wheel that anybody can build again to the byte, and a description that needs no files beside it."""
+"""What is published: a wheel that anybody builds again to the byte, and a description that needs no files beside it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ PLACES = {"here": ("UTC", 0o022), "far": ("Asia/Tokyo", 0o077)}
 def built(folder: Path, zone: str, mask: int) -> Path:
     """Build a wheel from a copy of what it is made of, in a folder."""
     for part in PARTS:
-        copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
-        copy(ROOT / part, folder / part, **({"ignore": MADE} if copy is shutil.copytree else {}))
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, folder / part, ignore=MADE)
+        else:
+            shutil.copy(ROOT / part, folder / part)
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "made"]
     told = subprocess.run(
         command, cwd=folder, env=os.environ | {"TZ": zone}, umask=mask, capture_output=True, text=True

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from westerplatte_nb.engine.registry import games, is_game
 from westerplatte_nb.engine.terms import Value
+from westerplatte_nb.forget_command import run_forget
 from westerplatte_nb.formats.check_file import all_kinds, check_file, plain_of, schema_of
 from westerplatte_nb.formats.journal_reading import load_game
 from westerplatte_nb.formats.problems import FileRefused, Problem, printable, shortened
@@ -60,6 +61,8 @@ def _run(arguments: Sequence[str] | None) -> int:
         return run_tournament(asked, words)
     if asked.command == "rule":
         return tell_rule(asked.id, words)
+    if asked.command == "forget":
+        return run_forget(words, asked.yes)
     if asked.command == "convert":
         return _convert(asked.file, words)
     if asked.command == "view":
@@ -99,7 +102,10 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
     rule = commands.add_parser("rule", help=words("cli.help.rule"))
     rule.add_argument("id", metavar="ID", help=words("cli.help.rule.id"))
+    forget = commands.add_parser("forget", help=words("cli.help.forget"))
+    forget.add_argument("--yes", action="store_true", help=words("cli.help.forget.yes"))
     for command in (
+        forget,
         check,
         plain,
         convert,

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 982c6f945c72b639a3120b6ce7707460
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8098092361b1f4277db8f36a0908e6c8
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
