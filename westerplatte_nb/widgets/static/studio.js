@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: eb6abd8d9c6b2b7c65db55c7a4b95b67
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 80aa35c75cae02d97b778ff60d8a53d2
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
