@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 80aa35c75cae02d97b778ff60d8a53d2
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fff5300221b8667ba150094148dbe7bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
