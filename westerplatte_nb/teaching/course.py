@@ -130,6 +130,28 @@ class Course:
         return play(scenario=load(known[name]), language=self.words.language)
 
     @safe_call
+    def people(self) -> Page:
+        """Return the people of the seven days, each with what is reported of every day."""
+        from westerplatte_nb.teaching.people import read_people
+        from westerplatte_nb.teaching.people_page import people_page
+
+        people = read_people(self.lessons)
+        if people is None:
+            raise CannotSay("lesson.no_people")
+        return people_page(people, library.read_sources(self.lessons), self.words)
+
+    @safe_call
+    def fallen(self) -> Page:
+        """Return the roll of the fallen, with the state of the evidence."""
+        from westerplatte_nb.teaching.people import read_fallen
+        from westerplatte_nb.teaching.people_page import fallen_page
+
+        fallen = read_fallen(self.lessons)
+        if not fallen:
+            raise CannotSay("lesson.no_people")
+        return fallen_page(fallen, library.read_sources(self.lessons), self.words)
+
+    @safe_call
     def timeline(self) -> Page:
         """Return the timeline of 1–7 September 1939."""
         return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)

@@ -161,6 +161,18 @@ class Lesson:
         return pair_page(read_pair(self._file("sources")), self._shelf, self.words)
 
     @safe_call
+    def people(self) -> Page:
+        """Return what two people could know on the day of this lesson, and what pupils answer as they."""
+        from westerplatte_nb.teaching.people import read_people
+        from westerplatte_nb.teaching.people_page import day_page
+
+        people = read_people(self.lessons)
+        followed = people.lessons.get(self.slug) if people else None
+        if people is None or followed is None:
+            raise CannotSay("lesson.no_people")
+        return day_page(people, followed, self._shelf, self.words)
+
+    @safe_call
     def timeline(self) -> Page:
         """Return the timeline of 1–7 September 1939."""
         return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
