@@ -1,4 +1,4 @@
-"""The people of the seven days: nothing of a later day is told, silence is shown, and every fault of the file is named."""
+"""The people of the seven days: no later day is told, silence is shown, and every fault of the files is named."""
 
 from __future__ import annotations
 
@@ -14,10 +14,15 @@ from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.check_people import people_problems
 from westerplatte_nb.teaching.check_words import Known
 from westerplatte_nb.teaching.paths import lessons_folder
-from westerplatte_nb.teaching.people import read_fallen, read_people
+from westerplatte_nb.teaching.people import People, read_fallen, read_people
 
 LESSONS = lessons_folder()
-WITH_PEOPLE = sorted(read_people(LESSONS).lessons)
+
+
+def people_of() -> People:
+    people = read_people(LESSONS)
+    assert people is not None
+    return people
 
 
 def known_of(folder: Path) -> Known:
@@ -25,23 +30,23 @@ def known_of(folder: Path) -> Known:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", WITH_PEOPLE)
+@pytest.mark.parametrize("slug", sorted(people_of().lessons))
 def test_a_lesson_follows_two_people_and_asks(slug: str, language: str) -> None:
-    people = read_people(LESSONS)
+    people = people_of()
     told = lesson(slug, language=language).people().text
     assert all(people.persons[name].name[language] in told for name in people.lessons[slug].people)
     assert told.count("?") >= 1
 
 
 def test_nothing_of_a_later_day_is_told() -> None:
-    people, told = read_people(LESSONS), lesson("02_last_night", language="en").people().text
+    people, told = people_of(), lesson("02_last_night", language="en").people().text
     assert "04:50" in people.persons["sucharski"].days["1"]["en"]
     assert "04:50" not in told
 
 
 def test_a_day_without_a_source_is_told_as_silence() -> None:
     silence = words_in("en")("lesson.people.silence")
-    assert "3" not in read_people(LESSONS).persons["rasinski"].days
+    assert "3" not in people_of().persons["rasinski"].days
     assert silence in lesson("07_more_countries", language="en").people().text
 
 
@@ -52,7 +57,7 @@ def test_a_lesson_without_people_says_so() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_course_tells_of_everybody(language: str) -> None:
     told = course(language).people().text
-    assert all(person.name[language] in told for person in read_people(LESSONS).persons.values())
+    assert all(person.name[language] in told for person in people_of().persons.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ Where the sources say nothing of a day, the page says so: silence is shown, not 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from westerplatte_nb.i18n.languages import text_in
@@ -144,7 +144,7 @@ def _stretches(person: Person, words: Words, language: str) -> Iterator[tuple[st
             yield _day(day, words), text_in(language, person.days[day])
 
 
-def _tell_table(teller: _Teller, heads: list[str], rows: list[tuple[str, ...]], caption: str) -> None:
+def _tell_table(teller: _Teller, heads: list[str], rows: Sequence[tuple[str, ...]], caption: str) -> None:
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
     body = "".join(
         f'<tr><th scope="row">{teller.cited(first)}</th>'
