@@ -19,6 +19,7 @@ from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.lesson import Lesson
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.progress import state_of
+from westerplatte_nb.teaching.rules_page import rules_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 from westerplatte_nb.view.shelf import lessons_folder
@@ -110,6 +111,13 @@ class Course:
         from westerplatte_nb.widgets.glossary import GlossaryTable
 
         return GlossaryTable(library.read_terms(self.lessons), self.words.language)
+
+    @safe_call
+    def rules(self, game: str) -> Page:
+        """Return all rules of a game by its name, section by section."""
+        if game not in games():
+            raise CannotSay("course.no_game", game=short(game), known=", ".join(games()))
+        return rules_page(game, self.words)
 
     @safe_call
     def scenarios(self) -> Page:
