@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.armies import NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import DECK
+from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.map import place_of
 
 

@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.cards import AIR
-from westerplatte_nb.games.september_1939.goals import marks_held
+from westerplatte_nb.games.september_1939.ending import marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
 from westerplatte_nb.games.september_1939.state import State
