@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import RED, SIDES
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, decks_of
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, decks_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 
 # The one place of the map that has a name of its own in each language.
