@@ -69,6 +69,7 @@ PARTS: dict[str, set[str]] = {
         "nh3",
     },
     "rule_command": {"engine", "i18n"},
+    "forget_command": {"formats", "i18n"},
     "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
     # What is typed, and what is said of it; a command loads what it carries out when it is called.
@@ -83,6 +84,7 @@ PARTS: dict[str, set[str]] = {
         "lab",
         "teaching",
         "rule_command",
+        "forget_command",
         "replay_command",
         "version",
         "cyclopts",

@@ -1,4 +1,4 @@
-"""The commands of the course: play, lessons, print, and terminal for a game without a page."""
+"""The commands of the course: play, lessons, print, forget, and terminal for a game without a page."""
 
 import sys
 from collections.abc import Sequence
@@ -57,6 +57,16 @@ def add_course(app: App, words: Words) -> None:
         language: Annotated[LanguageName | None, told] = None,
     ) -> int:
         return _print(slugs, to, all_languages, words)
+
+    @app.command(name="forget", help=words("cli.help.forget"))
+    def forget(
+        *,
+        yes: Annotated[bool, switch("yes", words("cli.help.forget.yes"))] = False,
+        language: Annotated[LanguageName | None, told] = None,
+    ) -> int:
+        from westerplatte_nb.forget_command import run_forget
+
+        return run_forget(words, yes)
 
 
 def own_folder() -> Path:

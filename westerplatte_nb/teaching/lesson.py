@@ -21,7 +21,7 @@ from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 
@@ -143,7 +143,22 @@ class Lesson:
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        return lens_page(library.read_lenses(self.lessons), asked, self._shelf, self.words)
+        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+
+    @safe_call
+    def map(self, name: str = "scenario") -> Any:
+        """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
+        from westerplatte_nb.teaching.ground import ground_map
+
+        return ground_map(self._scenario(name), self._shelf, self.words)
+
+    @safe_call
+    def sources(self) -> Page:
+        """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
+        from westerplatte_nb.formats.source_pair import read_pair
+        from westerplatte_nb.teaching.source_pair import pair_page
+
+        return pair_page(read_pair(self._file("sources")), self._shelf, self.words)
 
     @safe_call
     def timeline(self) -> Page:
@@ -219,7 +234,7 @@ class Lesson:
         return known[name]
 
     def _scenario_files(self) -> list[Path]:
-        return [path for path in sorted(self.folder.glob("*.toml")) if not path.stem.startswith("quiz")]
+        return scenario_files(self.folder)
 
     def _scenario(self, name: str) -> Any:
         from westerplatte_nb.formats.scenario_file import load_scenario

@@ -16,11 +16,13 @@ __all__ = [
     "is_slug",
     "lessons_folder",
     "notebooks_folder",
+    "scenario_files",
     "slugs",
 ]
 
 # A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
 _SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
+_NO_SCENARIOS = ("quiz", "sources")
 _STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
@@ -46,6 +48,11 @@ def is_clone() -> bool:
 def slugs(lessons: Path) -> tuple[str, ...]:
     """Return the names of the lessons' folders, in their order; a folder of any other name is no lesson."""
     return tuple(sorted(path.name for path in lessons.glob("*") if is_slug(path.name) and path.is_dir()))
+
+
+def scenario_files(folder: Path) -> list[Path]:
+    """Return the files of a lesson's scenarios: all of its TOML but quizzes and the pair of texts."""
+    return [path for path in sorted(folder.glob("*.toml")) if not path.stem.startswith(_NO_SCENARIOS)]
 
 
 def is_slug(name: object) -> bool:
