@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 982c6f945c72b639a3120b6ce7707460
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c8cf8fc00f4206c4017bdfb2eb95f93c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
