@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c8cf8fc00f4206c4017bdfb2eb95f93c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b039b9e7dd08bc9b788f8e25ecae73fe
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

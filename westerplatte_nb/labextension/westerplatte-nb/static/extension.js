@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d5555d12c31217420f555fa7638f471
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 014bf811061021be542bf86e5dac5691
 (() => {
   // chrome.js
   var Chrome = class {
