@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b039b9e7dd08bc9b788f8e25ecae73fe
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f56127b2cfc57eea87d0c88949f8253
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
