@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.amounts import FEW, MANY, VARIABLE, are_many_asked_for
+from tests.amounts import FEW, MANY, VARIABLE, are_many_asked_for, is_left
 
 # The continuous integration always tries the same examples; a developer's machine looks for new ones.
 settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -23,13 +23,15 @@ def pytest_report_header() -> str:
     return f"amounts: {MANY if are_many_asked_for() else f'{FEW} ({VARIABLE}={MANY} tries all that .ci/run tries)'}"
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the runs that try much what is marked for them."""
-    left = [] if are_many_asked_for() else [item for item in items if item.get_closest_marker("many")]
+    """Leave to the runs that try much what is for them, but for what was asked for by its own name."""
+    left = [item for item in items if is_left(item, config.args)]
     config.stash[LEFT] = len(left)
     if left:
         config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not item.get_closest_marker("many")]
+        gone = set(left)
+        items[:] = [item for item in items if item not in gone]
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

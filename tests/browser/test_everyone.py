@@ -375,7 +375,9 @@ def test_fingers_play_and_the_page_scrolls_over_the_board(make_lab: Callable[...
 @pytest.fixture
 def high_contrast(make_lab: Callable[..., Lab]) -> Lab:
     """A page with the colours of Windows high contrast, reduced motion and 200 % zoom."""
-    return make_lab(forced_colors="active", reduced_motion="reduce", viewport={"width": 640, "height": 450})
+    lab = make_lab(viewport={"width": 640, "height": 450})
+    lab.page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    return lab
 
 
 def test_forced_colours_and_zoom_leave_everything_usable(high_contrast: Lab) -> None:

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 import westerplatte_nb
-from tests.amounts import values
+from tests.amounts import amount, values
 from tests.browser.lab import Lab
 from tests.browser.test_printed_pages import Watched
 from tests.foreign_course import course_of
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 # JupyterLab folds the outputs of a cell after fifty.
-FEW = (*HOSTILE[:40], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
+FEW = (*HOSTILE[: 40 : amount(3, 1)], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
 # A link may lead to a source, or to a lesson beside this one and the cell of its game.
 LEFT = """() => [...document.querySelectorAll("body *")].flatMap((item) => [...item.attributes]
   .filter(({ name, value }) => name.startsWith("on") || name.startsWith("data-command")
