@@ -8,7 +8,7 @@ import axe_core_python
 import pytest
 from playwright.sync_api import expect
 
-from tests.amounts import values
+from tests.amounts import amount, values
 from tests.browser.lab import Lab
 from tests.browser.test_play import answer_questions, centre, open_start
 from tests.games.seven_days.words import words_in
@@ -23,6 +23,7 @@ from westerplatte_nb.view.seven_days.command_parser import phrase_of
 from westerplatte_nb.view.seven_days.text import text_board
 
 AXE = Path(axe_core_python.__file__).with_name("axe.min.js").read_text(encoding="utf-8")
+ORDERS = amount(16, 99)
 HEARD = """() => {
   labTest.heard = [];
   const live = document.querySelector(".wnb-live");
@@ -33,10 +34,13 @@ HEARD = """() => {
 
 
 def day_of(seed: int = 1939) -> list[tuple[State, str]]:
-    """The first day of a game as a plain player plays it: each state with the order given in it, then the last."""
+    """The first day of a game as a plain player plays it: each state with the order given in it, then the last.
+
+    In `make test` as far as five turns and an answer to a question; by mouse the whole day is played.
+    """
     state = rules.setup(load_setup({"seed": seed}))
-    played = []
-    while state.day == 1 and state.result is None:
+    played: list[tuple[State, str]] = []
+    while state.day == 1 and state.result is None and len(played) < ORDERS:
         played.append((state, plain_order(state)))
         state = rules.apply(state, rules.parse_action(played[-1][1])).after
     return [*played, (state, "")]
