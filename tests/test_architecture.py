@@ -67,6 +67,8 @@ PARTS: dict[str, set[str]] = {
         "nbformat",
         "nh3",
     },
+    # JupyterLite is run as a command of its own.
+    "site": {"engine", "i18n", "view", "teaching"},
     "rule_command": {"engine", "i18n"},
     "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
@@ -81,6 +83,7 @@ PARTS: dict[str, set[str]] = {
         "bots",
         "lab",
         "teaching",
+        "site",
         "rule_command",
         "replay_command",
     },

@@ -25,6 +25,7 @@ from westerplatte_nb.i18n.terminal import Parser, tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab import command as lab_command
 from westerplatte_nb.rule_command import tell_rule
+from westerplatte_nb.site.serve import PORT as SITE_PORT
 from westerplatte_nb.teaching.tournament_parser import add_tournament
 from westerplatte_nb.view.shelf import lessons_folder
 
@@ -54,6 +55,14 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _print_schema(asked.kind.replace("-", "_"), asked.game, words)
     if asked.command in lab_command.COMMANDS:
         return lab_command.run(asked, words)
+    if asked.command == "site":
+        from westerplatte_nb.site.command import build_site
+
+        return build_site(asked.folder, words, wheels=asked.wheels, python=asked.python, notebooks=asked.notebooks)
+    if asked.command == "serve":
+        from westerplatte_nb.site.command import serve_site
+
+        return serve_site(asked.folder, words, port=asked.port, opens=not asked.no_browser)
     if asked.command == "tournament":
         from westerplatte_nb.teaching.tournament_command import run_tournament
 
@@ -99,7 +108,17 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     schema.add_argument("--game", choices=games(), default=games()[0], help=words("cli.help.game"))
     rule = commands.add_parser("rule", help=words("cli.help.rule"))
     rule.add_argument("id", metavar="ID", help=words("cli.help.rule.id"))
+    site = commands.add_parser("site", help=words("cli.help.site"))
+    site.add_argument("folder", metavar="FOLDER")
+    for option in ("wheels", "python", "notebooks"):
+        site.add_argument(f"--{option}", metavar="FOLDER", help=words(f"cli.help.site.{option}"))
+    serve = commands.add_parser("serve", help=words("cli.help.serve"))
+    serve.add_argument("folder", metavar="FOLDER")
+    serve.add_argument("--port", type=int, default=SITE_PORT, help=words("cli.help.serve.port"))
+    serve.add_argument("--no-browser", action="store_true", help=words("cli.help.serve.no_browser"))
     for command in (
+        site,
+        serve,
         check,
         plain,
         convert,

@@ -25,7 +25,14 @@ from weakref import WeakSet
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.formats.journal_list import SUFFIX, next_tick
-from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, sync_folder
+from westerplatte_nb.formats.lasting import (
+    CLOSED_TO_RENAME,
+    KEPT_ON_CLOSE,
+    PRIVATE_FILE,
+    private_folder,
+    put_aside,
+    sync_folder,
+)
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record_lines import asked_entry, hint_entry, note_entry, reply_entry, sealed
@@ -133,7 +140,7 @@ class Journal:
         journal = cls(path, handle, _End(kept.size, kept.seal))
         if not kept.lost and kept.problem is None:
             return journal, kept, None
-        journal.close()  # Windows renames no open file.
+        journal.close()
         return None, kept, put_aside(path)
 
     def keep(self, change: Change) -> None:
@@ -160,7 +167,7 @@ class Journal:
         unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")
         journal = Journal.begin(unfinished, record, cursor)
         try:
-            if os.name == "nt":  # It renames no open file.
+            if CLOSED_TO_RENAME:
                 journal.close()
                 self.close()
             os.replace(unfinished, self.path)
@@ -169,7 +176,7 @@ class Journal:
             with suppress(OSError):
                 unfinished.unlink()
             raise
-        if os.name == "nt":
+        if CLOSED_TO_RENAME:
             return Journal.resume(self.path)[0] or self
         journal.path = self.path
         self.close()
@@ -199,12 +206,18 @@ class Journal:
             rest = memoryview(content)
             while rest:
                 rest = rest[os.write(self._handle, rest) :]
-            os.fsync(self._handle)
+            self._make_lasting()
         except OSError:
             with suppress(OSError):
                 os.ftruncate(self._handle, start)
             raise
         self._end = _End(start + len(content), seal)
+
+    def _make_lasting(self) -> None:
+        os.fsync(self._handle)
+        if KEPT_ON_CLOSE:
+            self.close()
+            self._handle = os.open(self.path, _FLAGS)
 
 
 def _entry(change: Change) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d5555d12c31217420f555fa7638f471
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 803078520583def0b921a3f1a3e824c4
 (() => {
   // chrome.js
   var Chrome = class {
@@ -474,12 +474,13 @@ ror");
 
   // foreign_code.js
   var CODE = /\.(py|pyc|pyw|pyd|so)$/i, PACKAGE = /^__init__\./, HARMLESS = /^(\.|print$)/;
+  var WHOLE = { content: !0 };
   async function foreignCode(contents, path) {
     let folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : path.replace(
     /[^:]*$/, "");
     try {
-      let entries = (await contents.get(folder)).content, folders = entries.filter((one) => one.
-      type === "directory" && !HARMLESS.test(one.name));
+      let entries = (await contents.get(folder, WHOLE)).content, folders = entries.filter(
+      (one) => one.type === "directory" && !HARMLESS.test(one.name));
       if (folders.length > 40) return ["?"];
       let packages = await Promise.all(folders.map((one) => isPackage(contents, one)));
       return [...entries.filter((one) => one.type !== "directory" && CODE.test(one.name)),
@@ -489,7 +490,7 @@ ror");
     }
   }
   async function isPackage(contents, folder) {
-    let { content } = await contents.get(folder.path);
+    let { content } = await contents.get(folder.path, WHOLE);
     return content.some((one) => PACKAGE.test(one.name));
   }
 
