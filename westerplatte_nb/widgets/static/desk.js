@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 982c6f945c72b639a3120b6ce7707460
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 011f78cbdaf50b896cd0091e9f1964c5
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
