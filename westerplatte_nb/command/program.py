@@ -14,6 +14,7 @@ from westerplatte_nb.command.files import WRONG, add_files
 from westerplatte_nb.command.help_page import HelpPage, usage_line
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, unmasked
+from westerplatte_nb.command.site import add_site
 from westerplatte_nb.command.terminal import add_terminal
 from westerplatte_nb.command.tournament import STEPS, add_tournament
 from westerplatte_nb.engine.sanitize import short
@@ -63,6 +64,7 @@ def program(words: Words) -> App:
     add_terminal(app, words)
     add_files(app, words)
     add_numbers(app, words)
+    add_site(app, words)
     tournament = _app("tournament", words, words("cup.cli"))
     add_tournament(tournament, words)
     app.command(tournament)

@@ -156,14 +156,9 @@ class Lesson:
     @safe_call
     def people(self) -> Page:
         """Return what two people could know on the day of this lesson, and what pupils answer as they."""
-        from westerplatte_nb.teaching.people import read_people
-        from westerplatte_nb.teaching.people_page import day_page
+        from westerplatte_nb.teaching.people_page import lesson_page
 
-        people = read_people(self.lessons)
-        followed = people.lessons.get(self.slug) if people else None
-        if people is None or followed is None:
-            raise CannotSay("lesson.no_people")
-        return day_page(people, followed, self._shelf, self.words)
+        return lesson_page(self.lessons, self.slug, self._shelf, self.words)
 
     @safe_call
     def timeline(self) -> Page:

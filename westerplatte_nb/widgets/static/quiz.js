@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c63b1815bd2077bfb4022cc7eaf0952
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8855d0c50dfc968a0d7638e2e64a6f2b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
