@@ -62,7 +62,8 @@ def _columns(pair: SourcePair, shelf: Shelf, words: Words) -> list[str]:
 
 
 def _column(told: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
-    quoted = f'<p lang="{told.language}">{escape(_quoted(told, words))}</p>'
+    # What is set apart needs no quotation marks, which would meet those within it.
+    quoted = f'<p lang="{told.language}" style="margin:0">{escape(told.quotation)}</p>'
     parts = [f"<h3>{escape(words('lesson.pair.text', letter=letter))}</h3>"]
     parts.append(f'<blockquote style="{_QUOTE}">{quoted}</blockquote>')
     parts += [f"<p>{escape(one)}</p>" for one in _remarks(told, words)]

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 982c6f945c72b639a3120b6ce7707460
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 07ac50ed8db51a11f622984640c7939c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
