@@ -137,7 +137,7 @@ class Course:
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        lenses, shelf = library.read_lenses(self.lessons), library.read_sources(self.lessons)
+        lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
         return lens_page(lenses, asked, shelf, self.words)
 
     def _row(self, planned: library.Planned, kept: frozenset[str]) -> tuple[str, ...]:

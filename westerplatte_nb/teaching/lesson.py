@@ -143,7 +143,14 @@ class Lesson:
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        return lens_page(library.read_lenses(self.lessons), asked, self._shelf, self.words)
+        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+
+    @safe_call
+    def map(self, name: str = "scenario") -> Any:
+        """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
+        from westerplatte_nb.teaching.ground import ground_map
+
+        return ground_map(self._scenario(name), self._shelf, self.words)
 
     @safe_call
     def sources(self) -> Page:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from westerplatte_nb.bots.september_1939.reasons_ground import Weighed, cover, nearest_mark
+from westerplatte_nb.bots.reasons import Weighed
+from westerplatte_nb.bots.september_1939.reasons_ground import cover, nearest_mark
 from westerplatte_nb.bots.september_1939.reasons_orders import odds
 from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.september_1939 import actions as act

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.bots.warsaw_1920.evaluation import enemies_beside
 from westerplatte_nb.bots.warsaw_1920.known import ATTACKER, DEFENDER, known_of
 from westerplatte_nb.bots.warsaw_1920.strengths import has_shield
@@ -14,8 +15,6 @@ from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER
 from westerplatte_nb.games.warsaw_1920.decks import NO_DRAWBACK
 from westerplatte_nb.games.warsaw_1920.state import FRONT, Battle, State, army_at, is_dispersed, seat_of
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
-
-Weighed = tuple[float, Reason]
 
 
 def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:

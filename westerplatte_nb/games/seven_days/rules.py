@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from westerplatte_nb.engine.agenda import run
-from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.outcome import Outcome
-from westerplatte_nb.engine.play import playing
+from westerplatte_nb.engine.play import opening, playing
 from westerplatte_nb.engine.reason import Reason
+from westerplatte_nb.engine.refusals import answer_first
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Played
+from westerplatte_nb.engine.state import pending, turn_of
 from westerplatte_nb.games.seven_days import events as happened
 from westerplatte_nb.games.seven_days.actions import MADE, SevenDaysAction, parse_action
 from westerplatte_nb.games.seven_days.cards import EventCard
@@ -49,22 +49,12 @@ CARDS_TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardD
 ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit"}
 
 
-def begin(setup: Setup) -> Played[State]:
-    """Set up a game, up to the first thing a player must do (rules section 3).
-
-    Raises SetupError when a fixed position does not fit the rules.
-    """
-    events: list[Event] = []
+def _laid_out(setup: Setup, events: list[Event]) -> State:
+    """Lay out a setup with its position, up to the first step of the game (rules section 3)."""
     state = lay_out(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
-    run(state, RESOLVERS, events)
-    return Played(None, None, tuple(events), state)
-
-
-def setup(setup: Setup) -> State:
-    """Return the first state of a game."""
-    return begin(setup).after
+    return state
 
 
 def legal_actions(state: State) -> tuple[SevenDaysAction, ...]:
@@ -87,10 +77,10 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
         return why_not_order(state, action) if is_known else no_such_action(action)
     if is_known and action in decision.options:
         return None
-    return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+    return answer_first(decision)
 
 
-# The three ways to play an action are the engine's, made for this game.
+begin, setup = opening(_laid_out, RESOLVERS)
 apply, play_on, carry_on = playing(why_not, carry_out, ANSWERS, RESOLVERS)
 
 
@@ -100,16 +90,6 @@ def outcome(state: State) -> Outcome | None:
         return None
     winners = tuple(range(len(state.officers))) if state.result == VICTORY else ()
     return Outcome(state.result, ENDS[state.result], winners)
-
-
-def pending(state: State) -> Decision | None:
-    """Return the decision the game waits for, if any."""
-    return state.decision
-
-
-def turn_of(state: State) -> int:
-    """Return the seat (0-based) that acts or chooses now."""
-    return state.active if state.decision is None else state.decision.seat
 
 
 def observe(state: State, viewer: int | None) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from westerplatte_nb.engine.event import Event
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
@@ -28,7 +29,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     has_attacked,
     is_dispersed,
     on_map,
-    with_item,
 )  # fmt: skip
 
 # What stands in a line of notation after the card: the army and the field, as far as an action has them.

@@ -9,6 +9,7 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.decision import Decision
 from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.play import ask
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.action_cards import spend
@@ -29,7 +30,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     is_dispersed,
     is_removed,
     seat_of,
-    with_item,
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.steps import (
     BattleEnd,

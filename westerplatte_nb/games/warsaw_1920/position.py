@@ -14,6 +14,7 @@ from westerplatte_nb.engine.agenda import push
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, unknown_words, whole_number
 from westerplatte_nb.engine.terms import Wording
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920.armies import (
     CONDITIONS,
     DEFENDERS,
@@ -40,7 +41,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     Pointer,
     State,
     seat_of,
-    with_item,
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.steps import NameBattle, Operations, TidyCubes
 

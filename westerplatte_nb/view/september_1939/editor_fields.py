@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.games.september_1939 import rulings as ruled
@@ -119,7 +120,7 @@ def _reserve_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
 
 
 def _rule_fields(words: Words, plain: Plain) -> tuple[Field, ...]:
-    group, answers = words("editor.group.rules"), ruled.as_plain(setup_from(plain).rulings)
+    group, answers = words("editor.group.rules"), asdict(setup_from(plain).rulings)
     return tuple(
         Field(
             f"ruling-{name}", words.rule(f"ruling.{name}"), CHOICE, str(answers[name]),

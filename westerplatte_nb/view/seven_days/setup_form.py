@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from westerplatte_nb.engine.terms import Term
@@ -23,11 +24,11 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
             "value": name,
             "label": words.rule(f"edition.{name}"),
             "note": words.rule(f"edition.{name}", "text"),
-            "sets": {key: _choice(value) for key, value in ruled.as_plain(rulings).items()},
+            "sets": {key: _choice(value) for key, value in asdict(rulings).items()},
         }
         for name, rulings in ruled.EDITIONS.items()
     ]
-    chosen = ruled.as_plain(table.rulings)
+    chosen = asdict(table.rulings)
     rulings = [
         {
             "name": name,

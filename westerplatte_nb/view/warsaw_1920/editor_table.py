@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.engine.rng import Rng
+from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920.armies import (
     ARMIES,
     GOOD,
@@ -32,7 +33,6 @@ from westerplatte_nb.games.warsaw_1920.state import (
     TIDYING,
     State,
     Table,
-    with_item,
 )  # fmt: skip
 from westerplatte_nb.view.editor import EditRefused
 

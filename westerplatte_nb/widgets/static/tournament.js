@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 07ac50ed8db51a11f622984640c7939c
+// Made from widgets/page by "make page", not to be edited; digest of the sources: fff5300221b8667ba150094148dbe7bf
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
