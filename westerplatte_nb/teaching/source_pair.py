@@ -1,8 +1,8 @@
 """The pair of texts of a lesson as a page, and as the annex of its worksheet.
 
 The page is HTML that needs neither a widget nor a kernel: it reads the same in a notebook that is only looked at. Its
-columns are written into it, because a page that cleans foreign HTML keeps such styles and drops style sheets; where they
-are dropped too, the texts stand one under the other.
+columns are written into it, because a page that cleans foreign HTML keeps such styles and drops style sheets; where
+they are dropped too, the texts stand one under the other.
 """
 
 from __future__ import annotations
