@@ -16,11 +16,13 @@ from cyclopts import (
 )
 
 from westerplatte_nb.command.parameters import unmasked
+from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.terms import Value
 from westerplatte_nb.i18n.words import Words
 
 LONGEST = 80
+GAME = "--game"
 # So many names are offered for one that is not known.
 MOST_OFFERED = 3
 
@@ -65,8 +67,9 @@ def _unfit(error: CoercionError, words: Words) -> str:
         "found": _quoted(value),
         "name": _quoted(keyword or (error.argument.name if error.argument is not None else "")),
     }
-    # A text is refused only where it is chosen from a few.
     choices = [str(one) for one in getattr(error.target_type, "__args__", ()) if not isinstance(one, type)]
+    if error.argument is not None and GAME in error.argument.names:
+        choices = list(games())
     if choices:
         return words("cli.fault.choice", **values, choices=", ".join(choices))
     return words("cli.fault.switch" if error.target_type is bool else "cli.fault.number", **values)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import GameName, LanguageName, argument, completed, number, of_games, option
+from westerplatte_nb.command.parameters import LanguageName, argument, completed, number, of_games, option
 from westerplatte_nb.command.parameters import spoken as spoken_in
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
@@ -80,7 +80,7 @@ def add_files(app: App, words: Words) -> None:
         kind: Annotated[str, argument(words("cli.name.kind"), words("cli.help.kind")), completed(_kinds)],
         /,
         *,
-        game: Annotated[GameName, of_games(words, words("cli.help.game"))] = FIRST_GAME,
+        game: Annotated[str, of_games(words, words("cli.help.game"))] = FIRST_GAME,
         language: Annotated[LanguageName | None, spoken] = None,
     ) -> int:
         return _print_schema(kind, game, words)

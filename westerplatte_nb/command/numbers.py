@@ -31,7 +31,6 @@ class Told:
         self.cards = option("cards", "", words("cli.help.cards"), choices=(GIVEN, DEALT))
         self.seat = number("seat", words("cli.help.measured"))
         self.others = option("others", words("cli.name.bot"), words("cli.help.others"))
-        # An unknown game is refused in a sentence of the lab.
         self.game = of_games(words, words("cli.help.which_game"))
         self.seed = number("seed", words("cli.help.seed"))
         self.jobs = number("jobs", words("cli.help.jobs"))

@@ -10,15 +10,13 @@ from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words
 
-# What of it is chosen from, a checker sees as any text.
+# To a checker it is any text.
 if TYPE_CHECKING:
     LanguageName = str
-    GameName = str
 else:
     from typing import Literal
 
     LanguageName = Literal[LANGUAGES]
-    GameName = Literal[games()]
 
 # What stands for a lone `-` while a line is read.
 HYPHEN = "\0-"
@@ -64,7 +62,9 @@ def spoken(words: Words) -> Parameter:
 
 def of_games(words: Words, told: str) -> Parameter:
     """Return the option that names a game, and tell which there are."""
-    return option("game", words("cli.name.game"), f"{told}: {', '.join(games())}")
+    named = option("game", words("cli.name.game"), f"{told}: {', '.join(games())}")
+    # Games are put on the list at any time: which there are is asked when a line is read.
+    return Parameter.combine(named, Parameter(converter=_game), completed(games))
 
 
 def listed(text: str | None) -> list[str] | None:
@@ -82,6 +82,13 @@ def _whole(kind: Any, tokens: Sequence[Token]) -> int:
     if not _WHOLE.fullmatch(tokens[0].value):
         raise ValueError(kind)
     return int(tokens[0].value)
+
+
+def _game(kind: Any, tokens: Sequence[Token]) -> str:
+    """Return the name of a game that is on the list."""
+    if tokens[0].value not in games():
+        raise ValueError(kind)
+    return tokens[0].value
 
 
 def unmasked(value: Any) -> Any:

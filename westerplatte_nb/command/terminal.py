@@ -9,7 +9,6 @@ from cyclopts import App
 
 from westerplatte_nb.command.files import told_refusal
 from westerplatte_nb.command.parameters import (
-    GameName,
     LanguageName,
     argument,
     listed,
@@ -39,7 +38,7 @@ def add_terminal(app: App, words: Words) -> None:
         file: Annotated[str | None, file] = None,
         /,
         *,
-        game: Annotated[GameName, of_games(words, words("cli.help.which_game"))] = FIRST_GAME,
+        game: Annotated[str, of_games(words, words("cli.help.which_game"))] = FIRST_GAME,
         seed: Annotated[int | None, number("seed", words("cli.help.terminal.seed"))] = None,
         computer: Annotated[str | None, option("computer", words("cli.name.list"), words("cli.help.computer"))] = None,
         bot: Annotated[str, option("bot", words("cli.name.bot"), words("cli.help.computer.bot"))] = USUAL_BOT,

@@ -39,9 +39,12 @@ class TerminalGame:
         self._words = words.of(self._game)
         self._bots = seat_players(self._game, session.bots, session.whole()[0].setup)
         self._persons = tuple(seat for seat in range(session.state.seats) if seat not in session.bots)
-        self._told = 0
+        # How much of the story each viewer has read.
+        self._told: dict[int | None, int] = {}
         self._looks: int | None = None
+        # The turn whose board was shown, and the moment whose choice was listed.
         self._board_of: tuple[int, int] | None = None
+        self._listed: int | None = None
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves it."""
@@ -54,7 +57,9 @@ class TerminalGame:
             self._hand_over(seat)
             self._tell_story()
             self._tell_board_once(seat)
-            self._tell_choice()
+            if self._listed != self._session.state_id:
+                self._listed = self._session.state_id
+                self._tell_choice()
             typed = self._read("> ").strip()
             if self._is("end", typed):
                 return
@@ -65,21 +70,27 @@ class TerminalGame:
 
     # ---- what is told --------------------------------------------------------------------------------------------
 
+    @property
+    def _viewer(self) -> int | None:
+        """Who looks: the only person here, else the one in turn; None where nothing is hidden, or only bots play."""
+        if not self._session.rules.HIDES_HANDS:
+            return None
+        seat = self._session.rules.turn_of(self._session.state)
+        return self._persons[0] if len(self._persons) == 1 else seat if seat in self._persons else None
+
     def _shown(self) -> Shown:
-        """Return the present as the one in turn may know it."""
-        session, persons = self._session, self._persons
-        seat = session.rules.turn_of(session.state)
-        viewer = persons[0] if len(persons) == 1 else seat if seat in persons else None
-        steps = session.steps_for(viewer) if session.rules.HIDES_HANDS else session.steps
+        """Return the present as the one who looks may know it."""
+        session = self._session
+        steps = session.steps_for(self._viewer) if session.rules.HIDES_HANDS else session.steps
         return Shown(self._game, steps, tuple(session.rules.legal_actions(session.state)), self._words)
 
     def _tell_story(self) -> None:
-        shown = self._shown()
-        self._told = min(self._told, len(shown.steps))
-        for step in shown.steps[self._told :]:
+        """Tell what happened since the one who looks has last read of it."""
+        shown, viewer = self._shown(), self._viewer
+        for step in shown.steps[min(self._told.get(viewer, 0), len(shown.steps)) :]:
             for entry in entries(shown, step.events):
                 self._tell(f"  {entry['text']}")
-        self._told = len(shown.steps)
+        self._told[viewer] = len(shown.steps)
 
     def _tell_board_once(self, seat: int) -> None:
         """Show the board as a turn begins; later it is asked for."""
@@ -178,7 +189,7 @@ class TerminalGame:
         by = session.rules.turn_of(session.state)
         if not session.can_undo or not session.go_to(number, by=by):
             self._tell(self._words("typed.nothing_to_undo"))
-        self._told = min(self._told, len(session.steps))
+        self._told = {viewer: min(told, len(session.steps)) for viewer, told in self._told.items()}
         self._board_of = None
 
     def _save(self, name: str) -> None:

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 from cyclopts import App
 
 from westerplatte_nb.command.parameters import (
-    GameName,
     LanguageName,
     argument,
     number,
@@ -93,7 +92,7 @@ def _add_new(own: App, words: Words, told: Told) -> None:
         /,
         *,
         title: Annotated[str | None, option("title", words("cli.name.title"), words("cup.cli.title"))] = None,
-        game: Annotated[GameName | None, of_games(words, words("cup.cli.game"))] = None,
+        game: Annotated[str | None, of_games(words, words("cup.cli.game"))] = None,
         seed: Annotated[int | None, number("seed", words("cup.cli.seed"))] = None,
         bots: Annotated[str | None, bots] = None,
         pupils: Annotated[int, number("pupils", words("cup.cli.pupils"))] = BOTS_AT_FIRST,

@@ -1,7 +1,8 @@
 """The notebooks of the course in a folder of the reader's own: written once, renewed, and never what somebody changed.
 
-What was written is remembered by its hash in a file of the folder, so that an untouched notebook can be told from one
-that was played in: the first gets the newer version, the second stays.
+Of what was written the text of its cells is remembered by its hash, in a file of the folder, so that a notebook that
+was only played in can be told from one that somebody wrote in: the first gets the newer version, and what its cells
+showed stays with those that are the same; the second stays as it is.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.teaching.build import Notebook, with_outputs
 from westerplatte_nb.teaching.file_names import file_name
 from westerplatte_nb.teaching.paths import built_notebooks, lessons_folder
 from westerplatte_nb.teaching.safe_call import CannotSay
@@ -76,16 +78,42 @@ def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
 
 
 def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:
-    """Write a notebook where there is none or an untouched older one."""
-    path, mark = folder / name, sha256(content).hexdigest()
-    standing = sha256(path.read_bytes()).hexdigest() if path.exists() else None
-    if standing is not None and standing not in (mark, remembered.get(name)):
-        copied.kept.append(name)
-        return
-    if standing != mark:
+    """Write a notebook where there is none, or an older one that nobody wrote in."""
+    path, mark = folder / name, _mark(content)
+    if not path.exists():
         write_lasting(path, content)
-        (copied.written if standing is None else copied.renewed).append(name)
-    remembered[name] = mark
+        copied.written.append(name)
+    else:
+        before = path.read_bytes()
+        standing = _mark(before)
+        if standing is None or standing not in (mark, remembered.get(name)):
+            copied.kept.append(name)
+            return
+        if standing != mark:
+            write_lasting(path, _with_outputs(content, before))
+            copied.renewed.append(name)
+    remembered[name] = str(mark)
+
+
+def _mark(content: bytes) -> str | None:
+    """Return the hash of a notebook's cells without what running put in, or None of what is no notebook."""
+    try:
+        cells = [(cell["cell_type"], cell["id"], "".join(cell["source"])) for cell in json.loads(content)["cells"]]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return sha256(json.dumps(cells).encode()).hexdigest()
+
+
+def _with_outputs(content: bytes, before: bytes) -> bytes:
+    """Return a newer notebook with what the cells of the older one showed that it has too."""
+    try:
+        return _text(with_outputs(json.loads(content), json.loads(before)))
+    except (KeyError, TypeError):
+        return content
+
+
+def _text(notebook: Notebook) -> bytes:
+    return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
 
 
 def _without_links(content: bytes, languages: set[str]) -> bytes:
@@ -96,7 +124,7 @@ def _without_links(content: bytes, languages: set[str]) -> bytes:
     if kept == lines:
         return content
     notebook["cells"][0]["source"] = [line for line in kept if line]
-    return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+    return _text(notebook)
 
 
 def _told(line: str, languages: set[str]) -> str:
