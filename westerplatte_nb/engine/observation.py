@@ -39,16 +39,16 @@ def observed_step(
     step: Played[S],
     viewer: int | None,
     observe: Callable[[S, int | None], S],
-    observed: Callable[[Event, int | None], Event],
+    observed: Callable[[Event, int | None], Event] | None = None,
 ) -> Played[S]:
-    """Return what a viewer may know of a step, by what it may know of a state and of an event.
+    """Return what a viewer may know of a step, by what it may know of a state and of an event (all, if not told).
 
     Of an answer that another gave in secret it learns only that it was given.
     """
     before = None if step.before is None else observe(step.before, viewer)
     asked = None if step.before is None else step.before.decision
     is_hidden = asked is not None and asked.is_secret and asked.seat != viewer
-    events = tuple(observed(event, viewer) for event in step.events)
+    events = step.events if observed is None else tuple(observed(event, viewer) for event in step.events)
     return Played(before, None if is_hidden else step.action, events, observe(step.after, viewer))
 
 

@@ -163,7 +163,7 @@ def json_of(text: str, file: str, place: Place | None = None) -> Any:
         refuse("number_form", file, place, Shown(str(error)))
     except json.JSONDecodeError as error:
         where = place or Place("line", str(error.lineno))
-        rest = text[error.pos : error.pos + 80].strip() or text[-80:].strip()
+        rest = " ".join(text[error.pos : error.pos + 80].split() or text[-80:].split())
         refuse("not_json", file, where, Shown(shortened(rest) or "–"))
     except RecursionError:
         refuse("nesting", file, place, expected=str(DEEPEST))

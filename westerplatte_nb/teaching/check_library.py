@@ -15,11 +15,13 @@ from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
+from westerplatte_nb.teaching.check_people import people_problems
 from westerplatte_nb.teaching.check_words import Known, forbidden_problems, id_problems
 from westerplatte_nb.teaching.file_names import FILE, names_of
 from westerplatte_nb.teaching.finding import Finding
 from westerplatte_nb.teaching.front_matter import front_of, text_of
 from westerplatte_nb.teaching.paths import is_file_stem, slugs
+from westerplatte_nb.teaching.people import FALLEN, PEOPLE, read_fallen, read_people
 from westerplatte_nb.view.lens import lens_file
 
 CORRECT = "correct it"
@@ -34,6 +36,7 @@ def library_problems(lessons: Path, known: Known) -> Iterator[Finding]:
         yield from _lenses(lessons, game, known.about(game))
     yield from _course(lessons)
     yield from _file_names(lessons)
+    yield from people_problems(lessons, known)
 
 
 def _bibliography(lessons: Path) -> Iterator[Finding]:
@@ -164,6 +167,8 @@ def unreadable(lessons: Path) -> Iterator[Finding]:
         (library.read_moments, "timeline.toml"),
         *((partial(library.read_lenses, game=game), _told(lessons, game)) for game in games()),
         (library.read_course, "course.toml"),
+        (read_people, PEOPLE),
+        (read_fallen, FALLEN),
     )
     for reads, file in readers:
         try:

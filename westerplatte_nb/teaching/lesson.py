@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cached_property
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import Page, sentence
 from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 
@@ -110,14 +110,7 @@ class Lesson:
     @safe_call
     def rule(self, rule_id: str) -> Page:
         """Return a rule in the reader's language, with its id."""
-        title = self.words.rule(rule_id)
-        if not title:
-            raise CannotSay("lesson.no_rule", rule=short(rule_id))
-        text, note = self.words.rule(rule_id, "text"), self.words.rule(rule_id, "note")
-        remark = self.words("lesson.rule.note", note=note) if note else ""
-        parts = [f"<p><strong>§ {escape(title)}</strong> <code>{escape(rule_id)}</code></p>"]
-        parts += [f"<p>{escape(one)}</p>" for one in (text, remark) if one]
-        return Page("".join(parts), "\n".join(one for one in (f"§ {title} ({rule_id})", text, remark) if one))
+        return rule_page(rule_id, self.words)
 
     @safe_call
     def my_game(self, name: str = "") -> Any:
@@ -159,6 +152,18 @@ class Lesson:
         from westerplatte_nb.teaching.source_pair import pair_page
 
         return pair_page(read_pair(self._file("sources")), self._shelf, self.words)
+
+    @safe_call
+    def people(self) -> Page:
+        """Return what two people could know on the day of this lesson, and what pupils answer as they."""
+        from westerplatte_nb.teaching.people import read_people
+        from westerplatte_nb.teaching.people_page import day_page
+
+        people = read_people(self.lessons)
+        followed = people.lessons.get(self.slug) if people else None
+        if people is None or followed is None:
+            raise CannotSay("lesson.no_people")
+        return day_page(people, followed, self._shelf, self.words)
 
     @safe_call
     def timeline(self) -> Page:

@@ -9,7 +9,7 @@ from westerplatte_nb.bots.dealing import made_true
 from westerplatte_nb.bots.warsaw_1920.fronts import best_shield, ranked_fronts
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import actions as act
-from westerplatte_nb.games.warsaw_1920.decks import DECK, UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.draw import without
 from westerplatte_nb.games.warsaw_1920.resolve import RESOLVERS
 from westerplatte_nb.games.warsaw_1920.state import SEATS, State, seat_of

@@ -12,7 +12,7 @@ from westerplatte_nb.engine.reason import Reason
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import NO_DRAWBACK
+from westerplatte_nb.games.warsaw_1920.cards import NO_DRAWBACK
 from westerplatte_nb.games.warsaw_1920.state import FRONT, Battle, State, army_at, is_dispersed, seat_of
 from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
 

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.problems import FileRefused, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.september_1939.mending import mended_form, mended_model, mended_words
-from westerplatte_nb.formats.september_1939.model_entry import ModelEntry, check_model
+from westerplatte_nb.formats.september_1939.number_models import ModelEntry, check_model
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.games.september_1939.position import faults_while_laying
 from westerplatte_nb.games.september_1939.releases import NEWEST

@@ -14,7 +14,7 @@ from westerplatte_nb.formats.pydantic_errors import explain
 from westerplatte_nb.formats.reading import settled
 from westerplatte_nb.formats.upgrades import check_schema
 from westerplatte_nb.formats.warsaw_1920.mending import mended
-from westerplatte_nb.formats.warsaw_1920.table_entries import DecksEntry, MapEntry
+from westerplatte_nb.formats.warsaw_1920.table_models import DecksEntry, MapEntry
 from westerplatte_nb.games.warsaw_1920.position import faults_while_laying
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.serialize import setup_from_plain

@@ -10,7 +10,7 @@
 | `model.platoon` | `formations` (who may end where, so that a platoon stays together) |
 | `model.fire`, `model.assault`, `model.withdraw`, `model.air` | `orders/`, a file for each family |
 | `model.training`, `model.pinned`, `model.command` | `casualties` |
-| `end.*` | `goals` |
+| `end.*` | `ending` |
 
 Where the numbered rules leave something open, this game does it so (all of it ours):
 
@@ -48,7 +48,7 @@ from westerplatte_nb.engine.play import answering, no_order, opening, playing
 from westerplatte_nb.engine.state import pending, turn_of
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.actions import parse_action
-from westerplatte_nb.games.september_1939.goals import NOBODY, marks_held
+from westerplatte_nb.games.september_1939.ending import NOBODY, marks_held
 from westerplatte_nb.games.september_1939.observation import observe, observe_step, shows
 from westerplatte_nb.games.september_1939.position import lay_position
 from westerplatte_nb.games.september_1939.refusals import why_not_answer

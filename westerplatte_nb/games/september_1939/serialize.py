@@ -20,7 +20,7 @@ from westerplatte_nb.engine.plain_setup import (
 )
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939 import rulings as ruled
-from westerplatte_nb.games.september_1939.goals import GOALS, NOBODY, marks_held
+from westerplatte_nb.games.september_1939.ending import GOALS, NOBODY, marks_held
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.releases import NEWEST
 from westerplatte_nb.games.september_1939.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Reserves, Setup

@@ -16,7 +16,7 @@ from westerplatte_nb.games.september_1939.casualties import needs_recovery, roll
 from westerplatte_nb.games.september_1939.chain import play_card, plays_of
 from westerplatte_nb.games.september_1939.deployment import deploy_reserves
 from westerplatte_nb.games.september_1939.draw import draw_cards
-from westerplatte_nb.games.september_1939.goals import end_of_turn
+from westerplatte_nb.games.september_1939.ending import end_of_turn
 from westerplatte_nb.games.september_1939.state import SEATS, State, free_platoons, hand_limit
 from westerplatte_nb.games.september_1939.steps import (
     Arrivals,

@@ -1,4 +1,4 @@
-"""Cards played for their action (rule `op.card`); what each does stands in `decks`."""
+"""Cards played for their action (rule `op.card`); what each does stands in `cards`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DEFENDERS, GOOD, NUMBER
-from westerplatte_nb.games.warsaw_1920.decks import (
+from westerplatte_nb.games.warsaw_1920.cards import (
     DRAW,
     LOOK,
     LOOKED_AT,

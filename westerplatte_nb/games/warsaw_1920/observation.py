@@ -9,7 +9,7 @@ from westerplatte_nb.engine.observation import face_down, in_order, observed_cop
 from westerplatte_nb.engine.rules import Played
 from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.state import SEATS, Battle, State
 
 

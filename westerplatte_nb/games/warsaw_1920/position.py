@@ -24,9 +24,9 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     SEATS,
     SIDES,
 )  # fmt: skip
-from westerplatte_nb.games.warsaw_1920.decks import DECK
+from westerplatte_nb.games.warsaw_1920.cards import DECK
 from westerplatte_nb.games.warsaw_1920.draw import without
-from westerplatte_nb.games.warsaw_1920.goals import defenders_stand, winner_now
+from westerplatte_nb.games.warsaw_1920.ending import defenders_stand, winner_now
 from westerplatte_nb.games.warsaw_1920.map import WARSAW
 from westerplatte_nb.games.warsaw_1920.pointers import stands
 from westerplatte_nb.games.warsaw_1920.state import (

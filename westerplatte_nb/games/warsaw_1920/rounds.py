@@ -18,7 +18,7 @@ from westerplatte_nb.games.warsaw_1920.armies import (
     RED,
 )  # fmt: skip
 from westerplatte_nb.games.warsaw_1920.draw import draw_cards
-from westerplatte_nb.games.warsaw_1920.goals import defenders_stand, end_of_rounds
+from westerplatte_nb.games.warsaw_1920.ending import defenders_stand, end_of_rounds
 from westerplatte_nb.games.warsaw_1920.state import NOWHERE, OPERATIONS, State, cubes_left, on_map
 from westerplatte_nb.games.warsaw_1920.steps import BonusCube, Operations, RoundStart, TidyCubes, TidyEnd
 

@@ -2,13 +2,13 @@
 
 | rules | carried out in |
 |---|---|
-| `parts.*`, `map.size` | `armies`, `map`, `decks`, `state` (how many cubes and pointers: `parts.counters`) |
+| `parts.*`, `map.size` | `armies`, `map`, `cards`, `state` (how many cubes and pointers: `parts.counters`) |
 | `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
 | `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.sides` and `setup.lot` before a game |
 | `round.*`, `tidy*` | `rounds` |
 | `op.*` | `operations`, `movement` (where an army can go), `action_cards` |
 | `battle.*` | `battle`, `pointers`; `battle.known` in `battle`, `action_cards` and `observation` |
-| `end.*`, `score.red`, `score.when` | `goals` |
+| `end.*`, `score.red`, `score.when` | `ending` |
 | `cup.points`, `cup.cards`, `cup.conduct`, `cup.tie` | the tournament, outside of a game |
 
 Where the numbered rules leave something open, this game does it so (all of it ours):
@@ -38,7 +38,7 @@ from westerplatte_nb.engine.play import answering, no_order, opening, playing
 from westerplatte_nb.engine.state import pending, turn_of
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import parse_action
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.observation import observe, observe_step, shows
 from westerplatte_nb.games.warsaw_1920.position import lay_position
 from westerplatte_nb.games.warsaw_1920.refusals import why_not_answer

@@ -8,7 +8,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import as_plain, by_name, only_fields, table_in, whole_in, whole_number
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, SIDES
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.setup import Setup
 from westerplatte_nb.games.warsaw_1920.state import (

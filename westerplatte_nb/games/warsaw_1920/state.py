@@ -10,7 +10,7 @@ from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import copying, value
 from westerplatte_nb.games.warsaw_1920.armies import ARMIES, DISPERSED, OF_SEAT, POLAND, RED, REMOVED, SEATS
-from westerplatte_nb.games.warsaw_1920.decks import Card, Deck
+from westerplatte_nb.games.warsaw_1920.cards import Card, Deck
 from westerplatte_nb.games.warsaw_1920.map import Map
 
 __all__ = ["NOBODY", "NOWHERE", "POLAND", "RED", "SEATS", "Battle", "Pointer", "State", "Table"]

@@ -13,9 +13,10 @@ from westerplatte_nb.engine.wording import ByField, listed, values_of, word_refu
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
 from westerplatte_nb.games.warsaw_1920.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.armies import RED, SIDES
-from westerplatte_nb.games.warsaw_1920.decks import UNSEEN, decks_of
+from westerplatte_nb.games.warsaw_1920.armies import ARMIES, RED, SIDES
+from westerplatte_nb.games.warsaw_1920.cards import UNSEEN, decks_of
 from westerplatte_nb.games.warsaw_1920.releases import NEWEST
+from westerplatte_nb.games.warsaw_1920.steps import RetreatChoice
 
 # The one place of the map that has a name of its own in each language.
 _CAPITAL = "Warszawa"
@@ -151,9 +152,12 @@ def word_reason(reason: Reason) -> Wording:
 
 
 def word_question(decision: Decision) -> Wording:
-    """Return the wording of a question; whether a card is set aside is asked with the reason."""
+    """Return the wording of a question: a card is set aside with the reason, a retreat asked with the army."""
     why = f".{decision.rule.partition('.')[2]}" if decision.kind == "shield" else ""
-    return Wording(f"question.{decision.kind}{why}", {"seat": side_term(decision.seat)})
+    values: dict[str, Value] = {"seat": side_term(decision.seat)}
+    if isinstance(decision.step, RetreatChoice):
+        values["army"] = army_term(ARMIES[decision.step.army].id)
+    return Wording(f"question.{decision.kind}{why}", values)
 
 
 def word_outcome(outcome: Outcome) -> Wording:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.games.september_1939.goals import HOLD, REACH
+from westerplatte_nb.games.september_1939.ending import HOLD, REACH
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.setup import TURNS
 from westerplatte_nb.games.september_1939.wording import mark_term

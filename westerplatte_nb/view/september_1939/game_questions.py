@@ -12,7 +12,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.games.september_1939 import events as happened
 from westerplatte_nb.games.september_1939.cards import FEINT
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.model import SIDES
 from westerplatte_nb.games.september_1939.wording import card_term, mark_term, side_term, stand_term
 from westerplatte_nb.i18n.words import Words

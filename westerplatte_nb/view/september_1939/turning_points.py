@@ -6,7 +6,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.state import turn_of
 from westerplatte_nb.games.september_1939 import actions as act
 from westerplatte_nb.games.september_1939 import events as happened
-from westerplatte_nb.games.september_1939.goals import holder_of
+from westerplatte_nb.games.september_1939.ending import holder_of
 from westerplatte_nb.games.september_1939.state import State
 from westerplatte_nb.games.september_1939.wording import side_term, word_action
 from westerplatte_nb.i18n.words import Words

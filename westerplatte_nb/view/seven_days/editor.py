@@ -15,6 +15,8 @@ from westerplatte_nb.games.seven_days.wording import officer_term, space_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.editor import CHOICE, NUMBER, EditRefused, Field, Option, Pin
 from westerplatte_nb.view.editor import free_turns as starts
+from westerplatte_nb.view.ruling_fields import ruling_fields
+from westerplatte_nb.view.setup_form import answer_named
 from westerplatte_nb.view.seven_days import editor_cards as cards
 from westerplatte_nb.view.seven_days import editor_goal as goals
 from westerplatte_nb.view.seven_days import editor_pieces as pieces
@@ -125,27 +127,15 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Field, ...]:
         Field("players", words("ui.players"), CHOICE, str(plain.get("players", 2)), options=players, group=group),
         Field("difficulty", words("ui.difficulty"), CHOICE, level, options=levels, group=group),
         Field("edition", words("ui.edition"), CHOICE, edition, options=editions, group=rules),
-        *(
-            Field(
-                f"ruling-{name}", words.rule(f"ruling.{name}"), CHOICE, _answer(answers[name]),
-                options=tuple(Option(_answer(one), words.rule(f"ruling.{name}", _answer(one))) for one in choices),
-                group=rules,
-            )
-            for name, choices in ruled.CHOICES.items()
-        ),
+        *ruling_fields(answers, ruled.CHOICES, words, rules),
     )  # fmt: skip
-
-
-def _answer(value: str | bool) -> str:
-    return value if isinstance(value, str) else ("yes" if value else "no")
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
     """Return the setup with another value of a field, of a place or beside the board."""
     kind, _, rest = name.partition("-")
     if kind == "ruling":
-        choices = ruled.CHOICES[rest]
-        answer = value == "yes" if isinstance(choices[0], bool) else value
+        answer = answer_named(value, ruled.CHOICES[rest])
         return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: answer}}
     if kind == "edition":
         return {word: one for word, one in plain.items() if word != "rulings"} | {"edition": value}

@@ -6,7 +6,7 @@ from westerplatte_nb.engine.event import Event
 from westerplatte_nb.engine.state import turn_of
 from westerplatte_nb.games.warsaw_1920 import actions as act
 from westerplatte_nb.games.warsaw_1920 import events as happened
-from westerplatte_nb.games.warsaw_1920.goals import red_points
+from westerplatte_nb.games.warsaw_1920.ending import red_points
 from westerplatte_nb.games.warsaw_1920.state import State
 from westerplatte_nb.games.warsaw_1920.wording import side_term
 from westerplatte_nb.i18n.words import Words

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: fff5300221b8667ba150094148dbe7bf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c63b1815bd2077bfb4022cc7eaf0952
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
