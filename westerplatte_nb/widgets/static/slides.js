@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8098092361b1f4277db8f36a0908e6c8
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c02a69bb02c55fee2258aa051e4cb897
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
