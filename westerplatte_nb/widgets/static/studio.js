@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8855d0c50dfc968a0d7638e2e64a6f2b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f1fdcb9c1caa963e6126c393f1e006a3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
