@@ -24,6 +24,7 @@ from weakref import WeakSet
 
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import HintTaken, Record
+from westerplatte_nb.formats.class_file import keeps
 from westerplatte_nb.formats.journal_list import SUFFIX, next_tick
 from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, sync_folder
 from westerplatte_nb.formats.locks import lock
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from westerplatte_nb.formats.journal_reading import Kept
 
 APPLICATION = "westerplatte_nb"
+# The variable of the environment that names the folder.
+PLACE = "WESTERPLATTE_DATA"
 
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
@@ -43,21 +46,29 @@ Whole = Callable[[], tuple[Record, int]]
 
 
 def data_folder() -> Path | None:
-    """Return the folder of the person's journals, or None where the person wants none.
+    """Return the folder of the person's journals, or None where none are wanted: here, or on a computer of classes.
 
     `WESTERPLATTE_DATA` names another folder; empty, it switches journals off. Raises OSError where it names none.
     """
-    named = os.environ.get("WESTERPLATTE_DATA")
-    if named == "":
+    if os.environ.get(PLACE) == "" or not keeps(Path.cwd()):
         return None
+    return home_folder() / "games"
+
+
+def home_folder() -> Path:
+    """Return the folder around all that is kept of the person, whether anything is kept at present or not.
+
+    Raises OSError where `WESTERPLATTE_DATA` names none.
+    """
+    named = os.environ.get(PLACE)
     if named:
         try:
-            return Path(named).expanduser() / "games"
+            return Path(named).expanduser()
         except RuntimeError:  # "~nobody": there is no such person
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), named) from None
     import platformdirs
 
-    return Path(platformdirs.user_data_dir(APPLICATION)) / "games"
+    return Path(platformdirs.user_data_dir(APPLICATION))
 
 
 class _End(NamedTuple):

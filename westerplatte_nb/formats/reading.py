@@ -17,6 +17,7 @@ from typing import Any, NoReturn
 
 from westerplatte_nb.engine.terms import Wording
 from westerplatte_nb.formats.problems import NOTHING, FileRefused, Key, Place, Shown, problem, shortened
+from westerplatte_nb.formats.standard_input import standard_input
 
 MOST_DATA = 256 * 1024
 MOST_SAVE = 2 * 1024 * 1024
@@ -38,13 +39,17 @@ def refuse(
 def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     """Return a file's bytes, at most `most` of them; a larger file is refused without being read.
 
-    What is wrong is told of the path, or of the name by which it is `called`.
+    To the command `-` is standard input. What is wrong is told of the path, or of the name by which it is `called`.
 
     Raises FileRefused.
     """
     if not isinstance(path, str | Path):
         refuse("no_file_name", str(path), found=path)
     file = called or str(path)
+    if (given := standard_input(path, most)) is not None:
+        if len(given) > most:
+            refuse_size(len(given), most, file)
+        return given
     try:
         found = Path(path).stat()
         if not stat.S_ISREG(found.st_mode):

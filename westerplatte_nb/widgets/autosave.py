@@ -13,6 +13,7 @@ from weakref import WeakSet, WeakValueDictionary
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Count, Wording
+from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
@@ -43,18 +44,27 @@ def kept(game: HasAutosave, resume: bool | None, same_setup: bool) -> Any:
     """Return the game, to be kept as soon as a page shows it.
 
     `resume` goes on with the newest unfinished game at once (True), offers nothing (False), or offers (None); with
-    `same_setup` only games of the very same setup count.
+    `same_setup` only games of the very same setup count. Where nothing is to be kept, nothing is offered either.
     """
+    if not game.class_rules.keep:
+        return game
     game.autosave = Autosave(game, offers=resume is None, same_setup=same_setup)
     if resume:
         game.autosave.resume_newest()
     return game
 
 
+def stop_all() -> None:
+    """Keep none of this process's games any more."""
+    for one in tuple(_GAMES):
+        one.stop()
+
+
 class HasAutosave(Timed, Protocol):
     """A widget whose game may be kept."""
 
     autosave: Autosave | None
+    class_rules: ClassRules
 
 
 class Autosave:
@@ -71,6 +81,7 @@ class Autosave:
         self._asked = False
         self._came = False
         self._told = False
+        self._keeper: Keeper | None = None
         _GAMES.add(self)
 
     def page_came(self, boards: frozenset[str]) -> None:
@@ -94,6 +105,18 @@ class Autosave:
         if self._folder is None or session.kept or session.not_kept is not None:
             return
         self._keep(session, Keeper(self._folder, session.whole))
+
+    def stop(self) -> None:
+        """Keep the game no more, leave nothing of it, and offer none."""
+        self._came, self._folder, self._found = True, None, []
+        self.session_shown.keep_with(None)
+        if self._keeper is not None:
+            self._keeper.close()
+            _LIVE.pop(self._keeper.path, None)
+            with suppress(OSError):
+                self._keeper.path.unlink(missing_ok=True)
+            self._keeper = None
+        self._game.refresh()
 
     def resume(self, name: str) -> None:
         """Go on with a game that was offered; where that cannot be, the reason is told."""
@@ -226,4 +249,5 @@ class Autosave:
 
     def _keep(self, session: Session, keeper: Keeper) -> None:
         session.keep_with(keeper)
+        self._keeper = keeper
         _LIVE[keeper.path] = session

@@ -197,7 +197,9 @@ def looks(game: Playing, content: Content) -> None:
 
 
 def still(game: Playing, content: Content) -> None:
-    """Renew the picture in the notebook, or hand it to a page that puts it there itself."""
+    """Renew the picture in the notebook, or hand it to a page that puts it there itself; none where nothing stays."""
+    if not game.class_rules.keep:
+        return
     if content.get("to_page") is True:
         game.page_model.send({"still": game.still()})
     else:

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5f56127b2cfc57eea87d0c88949f8253
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c63b1815bd2077bfb4022cc7eaf0952
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
