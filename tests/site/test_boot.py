@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -53,7 +52,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def chromium() -> "Iterator[Browser]":
+def chromium() -> Iterator[Browser]:
     """A browser of its own."""
     from playwright.sync_api import sync_playwright
 
@@ -68,13 +67,13 @@ def chromium() -> "Iterator[Browser]":
 
 
 @pytest.fixture
-def opened(site: str, chromium: "Browser") -> Iterator[Opened]:
+def opened(site: str, chromium: Browser) -> Iterator[Opened]:
     """Open a page of the site in a browser that keeps nothing of the test before; nothing else was asked for."""
     asked: list[str] = []
     context = chromium.new_context(viewport={"width": 1366, "height": 768})
     context.on("request", lambda request: asked.append(request.url))
 
-    def show(path: str) -> "Page":
+    def show(path: str) -> Page:
         page = context.new_page()
         page.set_default_timeout(START_MS)
         page.goto(site + path)
@@ -85,12 +84,12 @@ def opened(site: str, chromium: "Browser") -> Iterator[Opened]:
     assert [url for url in asked if not url.startswith((site, "data:", "blob:"))] == []
 
 
-def begin(page: "Page") -> None:
+def begin(page: Page) -> None:
     page.locator(MAIN).first.click()
     page.locator(GAME).wait_for()
 
 
-def play_a_turn(page: "Page") -> str:
+def play_a_turn(page: Page) -> str:
     """Play a turn and return what the heading says then."""
     heading = page.locator(".wnb-game .wnb-turn")
     before = heading.inner_text()
