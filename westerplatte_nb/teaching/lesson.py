@@ -17,6 +17,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
+from westerplatte_nb.teaching.ground import ground_map
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
@@ -142,8 +143,6 @@ class Lesson:
     @safe_call
     def map(self, name: str = "scenario") -> Any:
         """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
-        from westerplatte_nb.teaching.ground import ground_map
-
         return ground_map(self._scenario(name), self._shelf, self.words)
 
     @safe_call
