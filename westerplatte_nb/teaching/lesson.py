@@ -259,9 +259,6 @@ class Lesson:
         found = (self._scenarios.get(name) or self._scenario(name) for name in dict.fromkeys(names))
         return next((one for one in found if _setup_of(one) == setup), None)
 
-    def _record_setup(self, name: str) -> dict[str, Any]:
-        return _setup_of(self._scenario(name))
-
     def _line(self, name: str, line_name: str) -> Session:
         scenario = self._scenario(name)
         line = scenario.line(line_name)
