@@ -62,6 +62,7 @@ PARTS: dict[str, set[str]] = {
         "bots",
         "lab",
         "widgets",
+        "jupyterlab",
         "jupytext",
         "nbconvert",
         "nbformat",
@@ -71,8 +72,8 @@ PARTS: dict[str, set[str]] = {
     "forget_command": {"formats", "i18n"},
     "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
-    # The command loads what it needs when it needs it.
-    "cli": {
+    # What is typed, and what is said of it; a command loads what it carries out when it is called.
+    "command": {
         "engine",
         "games",
         "i18n",
@@ -85,7 +86,13 @@ PARTS: dict[str, set[str]] = {
         "rule_command",
         "forget_command",
         "replay_command",
+        "version",
+        "cyclopts",
+        "platformdirs",
+        "rich",
     },
+    "cli": {"command", "i18n"},
+    "__main__": {"cli"},
     # It names its games as soon as it is loaded; the rest is for type checkers alone: at run time the public names
     # are loaded when they are asked for.
     "": {"files", "formats", "games", "lab", "teaching", "widgets", "version"},

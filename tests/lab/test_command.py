@@ -12,7 +12,6 @@ from westerplatte_nb import cli
 from westerplatte_nb.games.seven_days.actions import SevenDaysAction
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.lab import command
 from westerplatte_nb.lab.progress import Bar
 
 
@@ -91,4 +90,3 @@ def test_every_deed_of_a_first_turn_has_its_words():
     names = {action.__name__ for action in get_args(SevenDaysAction)} - {"Move"}
     assert len(names) > 10
     assert [name for name in names if not words_in("pl").has(f"lab.deed.{name}")] == []
-    assert set(command.COMMANDS) == {"difficulty", "strength"}

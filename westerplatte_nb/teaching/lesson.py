@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cached_property
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,8 @@ from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.page import Page, sentence
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.rules_page import rule_page
 from westerplatte_nb.teaching.safe_call import CannotSay, safe_call
 from westerplatte_nb.teaching.timeline import timeline_page
 
@@ -110,14 +110,7 @@ class Lesson:
     @safe_call
     def rule(self, rule_id: str) -> Page:
         """Return a rule in the reader's language, with its id."""
-        title = self.words.rule(rule_id)
-        if not title:
-            raise CannotSay("lesson.no_rule", rule=short(rule_id))
-        text, note = self.words.rule(rule_id, "text"), self.words.rule(rule_id, "note")
-        remark = self.words("lesson.rule.note", note=note) if note else ""
-        parts = [f"<p><strong>§ {escape(title)}</strong> <code>{escape(rule_id)}</code></p>"]
-        parts += [f"<p>{escape(one)}</p>" for one in (text, remark) if one]
-        return Page("".join(parts), "\n".join(one for one in (f"§ {title} ({rule_id})", text, remark) if one))
+        return rule_page(rule_id, self.words)
 
     @safe_call
     def my_game(self, name: str = "") -> Any:
@@ -143,7 +136,34 @@ class Lesson:
     @safe_call
     def lens(self, asked: str) -> Page:
         """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        return lens_page(library.read_lenses(self.lessons), asked, self._shelf, self.words)
+        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+
+    @safe_call
+    def map(self, name: str = "scenario") -> Any:
+        """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
+        from westerplatte_nb.teaching.ground import ground_map
+
+        return ground_map(self._scenario(name), self._shelf, self.words)
+
+    @safe_call
+    def sources(self) -> Page:
+        """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
+        from westerplatte_nb.formats.source_pair import read_pair
+        from westerplatte_nb.teaching.source_pair import pair_page
+
+        return pair_page(read_pair(self._file("sources")), self._shelf, self.words)
+
+    @safe_call
+    def people(self) -> Page:
+        """Return what two people could know on the day of this lesson, and what pupils answer as they."""
+        from westerplatte_nb.teaching.people import read_people
+        from westerplatte_nb.teaching.people_page import day_page
+
+        people = read_people(self.lessons)
+        followed = people.lessons.get(self.slug) if people else None
+        if people is None or followed is None:
+            raise CannotSay("lesson.no_people")
+        return day_page(people, followed, self._shelf, self.words)
 
     @safe_call
     def timeline(self) -> Page:
@@ -219,7 +239,7 @@ class Lesson:
         return known[name]
 
     def _scenario_files(self) -> list[Path]:
-        return [path for path in sorted(self.folder.glob("*.toml")) if not path.stem.startswith("quiz")]
+        return scenario_files(self.folder)
 
     def _scenario(self, name: str) -> Any:
         from westerplatte_nb.formats.scenario_file import load_scenario

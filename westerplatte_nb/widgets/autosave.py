@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Count, Wording
 from westerplatte_nb.formats.class_file import ClassRules
 from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
@@ -161,8 +162,8 @@ class Autosave:
 
     def view(self, words: Words) -> dict[str, Any] | None:
         """Return the box over the board: an offer, or that the game is not kept; None for no box."""
-        # Who plays has decided; back at the beginning the offer stands again.
-        found = [] if self.session_shown.can_undo else self._found
+        # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
+        found = [] if last_of_person(self.session_shown) is not None else self._found
         if found and self._asked and self._older():
             games = Count("game", self._older())
             return {

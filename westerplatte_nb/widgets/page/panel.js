@@ -24,6 +24,7 @@ import { Larger } from "./larger.js";
 import { legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
+import { showOpened } from "./opened.js";
 import { Orders } from "./orders.js";
 import { atRest, logPart, messagePart, newsPart, reportPart, textPart } from "./panel_parts.js";
 import { questionsPart } from "./questions.js";
@@ -82,6 +83,7 @@ export class Panel {
     this.side = region("side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body);
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element);
     this.body.addEventListener("scroll", () => this.drawBar(), { passive: true });
+    showOpened(this.body);
   }
 
   get view() {

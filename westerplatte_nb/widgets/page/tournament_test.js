@@ -30,7 +30,7 @@ export class TestPart {
     const options = matches
       .reverse()
       .map(([name, at]) =>
-        h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${at.table}: ${at.names.join(" – ")}` }),
+        h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.nameOf(at)}` }),
       );
     this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options);
     this.which.value = test ? `${test.round}-${test.table}` : "";
@@ -64,6 +64,10 @@ export class TestPart {
       return h("div", { class: "wnb-cup-row wnb-cup-scores" }, field(label, input), handing);
     });
     return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
+  }
+
+  nameOf({ table, names }) {
+    return `${this.words.table} ${table}: ${names.join(" – ")}`;
   }
 
   asking(test) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c02a69bb02c55fee2258aa051e4cb897
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a1445f8521b68ab4ef0e29017dec1115
 
 // class_files.js
 async function* messagesOf(chosen, most, mostBytes) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c02a69bb02c55fee2258aa051e4cb897
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a1445f8521b68ab4ef0e29017dec1115
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -890,12 +890,12 @@ group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.
   updateEnd(main, view) {
     let { end, told } = this;
     this.language !== view.language && (this.endLabel = ""), this.language = view.language,
-    main && main.line && (this.endLabel = main.label), setText(end, main ? main.label : this.
-    endLabel || view.words.end), end.disabled = !main, end.dataset.key = main ? main.key :
-    "end", main && main.line ? end.dataset.line = main.line : delete end.dataset.line, end.
-    dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" "),
-    told.preview = main && main.preview || "", told.targets = main && main.targets || [], end.
-    dataset.targets = told.targets.join(" ");
+    main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
+    main.label : this.endLabel || view.words.end), end.disabled = !main, end.dataset.key =
+    main ? main.key : "end", main && main.line ? end.dataset.line = main.line : delete end.
+    dataset.line, end.dataset.means = main ? main.means || main.key : ["", view.turn, view.
+    number].join(" "), told.preview = main && main.preview || "", told.targets = main && main.
+    targets || [], end.dataset.targets = told.targets.join(" ");
     let rules = main && main.rules;
     this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
     rules), this.main = main;
@@ -1684,6 +1684,25 @@ ttons" }, ...others));
 function inTime(entry, view) {
   return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
   language, DATE)) : entry.text;
+}
+
+// opened.js
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary");
+    summary && requestAnimationFrame(() => {
+      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
+    });
+  });
+}
+function wayTo(pane, summary) {
+  let part = summary.parentElement;
+  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
+    pane.contains(outer) && (part = outer);
+  let seen = pane.getBoundingClientRect(), room = parseFloat(getComputedStyle(pane).paddingBottom) ||
+  0, below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.getBoundingClientRect().
+  top - seen.top;
+  return Math.max(0, Math.min(below, above));
 }
 
 // cards.js
@@ -2806,7 +2825,8 @@ var Panel = class {
     orders.element, this.news, this.below), this.drawer = region("drawer"), this.side = region(
     "side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 }), showOpened(
+    this.body);
   }
   get view() {
     let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d5555d12c31217420f555fa7638f471
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 30431d2906bf86cc04625ad11626c444
 (() => {
   // chrome.js
   var Chrome = class {
