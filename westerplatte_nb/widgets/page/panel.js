@@ -87,8 +87,7 @@ export class Panel {
   }
 
   get view() {
-    const { model } = this;
-    const { playing } = this;
+    const { model, playing } = this;
     const view = { ...model.get("frame"), ...model.get("view"), playing, time: model.get("timeline") };
     if (this.playing) Object.assign(view, atRest(view.words, model.present("view")));
     // A part that is kept from drawing to drawing speaks of the state that is shown when it is pressed.
@@ -99,8 +98,7 @@ export class Panel {
     const { model, root, view } = this;
     if (!view.words || !view.turn) return;
     if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
-    const time = model.get("timeline");
-    const focus = this.focus();
+    const [time, focus] = [model.get("timeline"), this.focus()];
     const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
     setLanguage(root, view.language);
     root.dataset.theme = view.theme;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a1445f8521b68ab4ef0e29017dec1115
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a5f46128cd14b58f08e410a84c5da4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a1445f8521b68ab4ef0e29017dec1115
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a5f46128cd14b58f08e410a84c5da4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -2829,8 +2829,8 @@ var Panel = class {
     this.body);
   }
   get view() {
-    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
-    "view"), playing, time: model.get("timeline") };
+    let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
+    time: model.get("timeline") };
     return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
     Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
@@ -2839,7 +2839,7 @@ var Panel = class {
     if (!view.words || !view.turn) return;
     this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.
     get("frame") });
-    let time = model.get("timeline"), focus = this.focus(), open = new Set([...root.querySelectorAll(
+    let [time, focus] = [model.get("timeline"), this.focus()], open = new Set([...root.querySelectorAll(
     "details[open]")].map((part) => part.dataset.fold));
     setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
     time, view);

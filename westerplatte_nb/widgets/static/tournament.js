@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a1445f8521b68ab4ef0e29017dec1115
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a5f46128cd14b58f08e410a84c5da4
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -477,10 +477,8 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
-    let options = matches.reverse().map(
-      ([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.
-      nameOf(at)}` })
-    );
+    let options = matches.reverse().map(([name, at]) => h("option", { value: `${at.round}-${at.
+    table}`, text: `${name}, ${this.nameOf(at)}` }));
     this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options), this.
     which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
   }
