@@ -37,7 +37,8 @@ def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
         f"<li><strong>{escape(head)}</strong> {escape(question)}</li>" for head, question in _steps(pair, words)
     )
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
-    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>"
+    room = f"<p>{escape(words('lesson.pair.where'))}</p>"
+    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>{room}"
     return Page(html, _plain(pair, shelf, words))
 
 
@@ -89,6 +90,7 @@ def _plain(pair: SourcePair, shelf: Shelf, words: Words) -> str:
         lines += [*(f"{head}: {value}" for head, value in rows), ""]
     lines += [words("lesson.pair.words"), words("lesson.pair.steps")]
     lines += [f"{number}. {head} {asked}" for number, (head, asked) in enumerate(_steps(pair, words), start=1)]
+    lines.append(words("lesson.pair.where"))
     return "\n".join(lines)
 
 
