@@ -25,7 +25,7 @@ else:
     Language = Literal[LANGUAGES]
 QuestionKind = Literal["single", "multiple", "number", "order", "board", "my_game"]
 QUESTION_KINDS: tuple[QuestionKind, ...] = get_args(QuestionKind)
-# What a question asks of the reader: to know, to apply a rule of the game, or one of the ways in which a historian thinks.
+# What a question asks of the reader: to know, to apply a rule of the game, or a way in which a historian thinks.
 Skill = Literal["recall", "apply", "source", "compare", "weigh", "explain"]
 THINKING: frozenset[Skill] = frozenset(("source", "compare", "weigh", "explain"))
 
