@@ -37,6 +37,8 @@ RETIRED = {
     "10_how_it_ends": {"attacks", "expected", "my_bricks"},
     "11_evidence": {"moczulski", "ship_diary", "wielun_log"},
     "12_memory": {"act_of_2019", "bones", "five_and_seven"},
+    "13_bridge": {"german_squad", "tks_gun"},
+    "14_warsaw": {"miracle", "weygand", "wieprz"},
 }
 GAMES = 40
 
