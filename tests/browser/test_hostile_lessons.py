@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 import westerplatte_nb
+from tests.amounts import amount, values
 from tests.browser.lab import Lab
 from tests.browser.test_printed_pages import Watched
 from tests.foreign_course import course_of
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "tests" / "formats" / "quizzes" / "sample.toml"
 # JupyterLab folds the outputs of a cell after fifty.
-FEW = (*HOSTILE[:40], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
+FEW = (*HOSTILE[: 40 : amount(3, 1)], "$5 and $6", "$$x$$", r"\(x\)", r"\[x\]")
 # A link may lead to a source, or to a lesson beside this one and the cell of its game.
 LEFT = """() => [...document.querySelectorAll("body *")].flatMap((item) => [...item.attributes]
   .filter(({ name, value }) => name.startsWith("on") || name.startsWith("data-command")
@@ -69,7 +70,7 @@ def school(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@values("language", few="de", many=LANGUAGES)
 def test_no_lesson_by_others_runs_or_fetches_in_an_exported_page(
     chromium: Browser, school: Path, tmp_path: Path, language: str
 ) -> None:
