@@ -39,6 +39,7 @@ def test_every_bundle_is_made_from_the_present_sources() -> None:
         assert tools.digest() in first, f"{path.name} is stale: make page"
 
 
+@pytest.mark.many  # what a bundle was made from is seen in every run by its first line
 def test_the_bundler_makes_the_very_same(page_tools: None, tmp_path: Path) -> None:
     done = tools.run("bundle", str(tmp_path), str(tmp_path / "extension"))
     assert done.returncode == 0, done.stdout
