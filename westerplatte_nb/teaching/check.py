@@ -17,7 +17,10 @@ from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.
-PAGES = ("class", "course", "desk", "glossary", "library", "people", "rules", "studio", "timeline", "tournament")
+PAGES = (
+    *("class", "class_server", "course", "data_sheet", "desk", "glossary", "library", "people", "rules"),
+    *("studio", "timeline", "tournament"),
+)
 
 
 def sources_of(lessons: Path, asked: Iterable[str] = ()) -> Iterator[Source | Finding]:

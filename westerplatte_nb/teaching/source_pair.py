@@ -1,16 +1,17 @@
 """The pair of texts of a lesson as a page, and as the annex of its worksheet.
 
 The page is HTML that needs neither a widget nor a kernel: it reads the same in a notebook that is only looked at. Its
-columns are written into it, because a page that cleans foreign HTML keeps such styles and drops style sheets; where it
-drops the row's, the columns stand beside each other all the same.
+columns are written into it, because a page that cleans foreign HTML keeps such styles and drops style sheets; where
+they are dropped too, the texts stand one under the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
+from pathlib import Path
 
-from westerplatte_nb.formats.source_pair import STEPS, QuotedText, SourcePair
+from westerplatte_nb.formats.source_pair import STEPS, QuotedText, SourcePair, read_pair
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.page import Page
@@ -20,7 +21,7 @@ Shelf = Mapping[str, Source]
 
 LETTERS = "AB"
 _ROW = "display:flex;flex-wrap:wrap;column-gap:4%"
-_COLUMN = "display:inline-block;vertical-align:top;flex:1 1 18em;width:47%;min-width:17em;margin-bottom:1em"
+_COLUMN = "flex:1 1 18em;min-width:0;margin-bottom:1em"
 _QUOTE = "font-size:1.1em;line-height:1.5;margin:0.4em 0;padding:0.1em 0 0.1em 0.8em;border-left:3px solid"
 _CELL = "text-align:left;vertical-align:top;white-space:normal;padding:0.25em 0.8em 0.25em 0"
 _HEAD = f"{_CELL};font-weight:600"
@@ -28,19 +29,22 @@ _HEAD = f"{_CELL};font-weight:600"
 LINES = 2
 
 
-def pair_page(pair: SourcePair, shelf: Shelf, words: Words) -> Page:
-    """Return the pair side by side, each with its card, over the three steps."""
+def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
+    """Return the pair in a file side by side, each with its card, over the three steps. Raises FileRefused."""
+    pair = read_pair(file)
     columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
     steps = "".join(
         f"<li><strong>{escape(head)}</strong> {escape(question)}</li>" for head, question in _steps(pair, words)
     )
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
-    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>"
+    room = f"<p>{escape(words('lesson.pair.where'))}</p>"
+    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>{room}"
     return Page(html, _plain(pair, shelf, words))
 
 
-def annex_html(pair: SourcePair, shelf: Shelf, words: Words) -> str:
-    """Return the pair as the last page of a worksheet, with lines to write on."""
+def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
+    """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises FileRefused."""
+    pair = read_pair(file)
     columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
     room = '<span class="line"></span>' * LINES
     steps = "".join(
@@ -62,7 +66,8 @@ def _columns(pair: SourcePair, shelf: Shelf, words: Words) -> list[str]:
 
 
 def _column(told: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
-    quoted = f'<p lang="{told.language}">{escape(_quoted(told, words))}</p>'
+    # What is set apart needs no quotation marks, which would meet those within it.
+    quoted = f'<p lang="{told.language}" style="margin:0">{escape(told.quotation)}</p>'
     parts = [f"<h3>{escape(words('lesson.pair.text', letter=letter))}</h3>"]
     parts.append(f'<blockquote style="{_QUOTE}">{quoted}</blockquote>')
     parts += [f"<p>{escape(one)}</p>" for one in _remarks(told, words)]
@@ -85,6 +90,7 @@ def _plain(pair: SourcePair, shelf: Shelf, words: Words) -> str:
         lines += [*(f"{head}: {value}" for head, value in rows), ""]
     lines += [words("lesson.pair.words"), words("lesson.pair.steps")]
     lines += [f"{number}. {head} {asked}" for number, (head, asked) in enumerate(_steps(pair, words), start=1)]
+    lines.append(words("lesson.pair.where"))
     return "\n".join(lines)
 
 

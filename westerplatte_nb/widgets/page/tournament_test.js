@@ -29,9 +29,7 @@ export class TestPart {
     this.whichField.hidden = !matches.length;
     const options = matches
       .reverse()
-      .map(([name, at]) =>
-        h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.nameOf(at)}` }),
-      );
+      .map(([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.nameOf(at)}` }));
     this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options);
     this.which.value = test ? `${test.round}-${test.table}` : "";
     this.drawTest(test);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 8c63b1815bd2077bfb4022cc7eaf0952
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -477,10 +477,8 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
-    let options = matches.reverse().map(
-      ([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.
-      nameOf(at)}` })
-    );
+    let options = matches.reverse().map(([name, at]) => h("option", { value: `${at.round}-${at.
+    table}`, text: `${name}, ${this.nameOf(at)}` }));
     this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options), this.
     which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
   }
