@@ -194,13 +194,13 @@ class Lesson:
             if last_of_person(session) is not None:
                 return session
         names = [name] if name else [path.stem for path in self._scenario_files()]
-        return games.kept_game([self._record_setup(one) for one in names])
+        return games.kept_game([_setup_of(self._scenario(one)) for one in names])
 
     def is_played(self, kept: Container[str]) -> bool:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
         if any(last_of_person(board.time.real_session) is not None for board in self._boards.values()):
             return True
-        return any(setup_digest(self._record_setup(path.stem)) in kept for path in self._scenario_files())
+        return any(setup_digest(_setup_of(self._scenario(path.stem))) in kept for path in self._scenario_files())
 
     def _own_page(self, name: str) -> Page:
         session = self.game(name)
@@ -259,9 +259,6 @@ class Lesson:
         setup = session.whole()[0].setup
         found = (self._scenarios.get(name) or self._scenario(name) for name in dict.fromkeys(names))
         return next((one for one in found if _setup_of(one) == setup), None)
-
-    def _record_setup(self, name: str) -> dict[str, Any]:
-        return _setup_of(self._scenario(name))
 
     def _line(self, name: str, line_name: str) -> Session:
         scenario = self._scenario(name)
