@@ -27,7 +27,7 @@ def hub(target: str) -> Iterator[str]:
     class Redirect(BaseHTTPRequestHandler):
         steps: ClassVar[dict[str, str]] = {"/hub/user-redirect/lab": "/user/ola/lab", "/user/ola/lab": target}
 
-        def do_GET(self) -> None:  # noqa: N802 - the name the library calls
+        def do_GET(self) -> None:
             self.send_response(302)
             self.send_header("Location", self.steps[self.path])
             self.end_headers()

@@ -92,7 +92,7 @@ def test_a_folder_with_other_things_is_not_emptied(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
-    monkeypatch.setattr(registry.shutil, "which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(SiteRefused) as refused:
         registry.fetch_python(tmp_path)
     told = words_in(language).say(refused.value.wording)

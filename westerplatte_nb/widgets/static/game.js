@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 011f78cbdaf50b896cd0091e9f1964c5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dc20939795aaf9ceecaf0ab9ab2154c
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
