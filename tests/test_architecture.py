@@ -68,6 +68,8 @@ PARTS: dict[str, set[str]] = {
         "nbformat",
         "nh3",
     },
+    # JupyterLite is run as a command of its own.
+    "site": {"engine", "i18n", "view", "teaching"},
     "rule_command": {"engine", "i18n"},
     "forget_command": {"formats", "i18n"},
     "server": {"jupyter_server"},
@@ -83,6 +85,7 @@ PARTS: dict[str, set[str]] = {
         "bots",
         "lab",
         "teaching",
+        "site",
         "rule_command",
         "forget_command",
         "replay_command",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from westerplatte_nb.formats.journal import home_folder
+from westerplatte_nb.formats.data_folder import home_folder
 from westerplatte_nb.formats.person_files import forget_all, person_files
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.system import system_term

@@ -27,7 +27,7 @@ ENGLISH = re.compile(
 )
 COMMANDS = {
     *("play", "lessons", "print", "terminal", "check", "plain", "convert", "view", "replay", "export", "schema"),
-    *("rule", "difficulty", "strength", "simulate", "solve", "tournament", "completion"),
+    *("rule", "difficulty", "strength", "simulate", "solve", "tournament", "forget", "completion"),
 }
 
 
@@ -184,6 +184,16 @@ def test_nobody_but_the_command_reads_standard_input(monkeypatch: pytest.MonkeyP
     given(monkeypatch, b"players = 2\n")
     with pytest.raises(FileRefused):
         load_setup("-")
+
+
+def test_what_the_system_refuses_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    monkeypatch.setenv("HOME", str(tmp_path / "file"))
+    assert cli.main(["completion", "fish", "--install"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "could not be read or written" in line
 
 
 # What is loaded, and what is missing

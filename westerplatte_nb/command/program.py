@@ -10,14 +10,17 @@ from rich.console import Console
 from westerplatte_nb.command.completion import add_completion
 from westerplatte_nb.command.course import add_course
 from westerplatte_nb.command.faults import sentence
-from westerplatte_nb.command.files import WRONG, add_files
+from westerplatte_nb.command.files import REFUSED, WRONG, add_files
 from westerplatte_nb.command.help_page import HelpPage, usage_line
 from westerplatte_nb.command.numbers import add_numbers
 from westerplatte_nb.command.parameters import HYPHEN, unmasked
+from westerplatte_nb.command.site import add_site
 from westerplatte_nb.command.terminal import add_terminal
 from westerplatte_nb.command.tournament import STEPS, add_tournament
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.standard_input import STANDARD, reads_standard_input
+from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import tell
@@ -44,8 +47,16 @@ def run(typed: Sequence[str]) -> int:
         _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
     if command.__module__.partition(".")[0] == __name__.partition(".")[0]:
         given = {name: unmasked(value) for name, value in bound.kwargs.items()}
-        with reads_standard_input():
-            return int(command(*map(unmasked, bound.args), **given))
+        try:
+            with reads_standard_input():
+                return int(command(*map(unmasked, bound.args), **given))
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            # What a command foresees it tells by itself; the rest is a folder or file that the system refused.
+            place = printable(str(error.filename or ""))
+            tell(words("cli.unreadable", file=place, why=system_term(error)), sys.stderr)
+            return REFUSED
     if command.__name__ == "version_print":
         tell(f"{NAME} {__version__}")
     elif command.__name__ == "help_print":
@@ -63,6 +74,7 @@ def program(words: Words) -> App:
     add_terminal(app, words)
     add_files(app, words)
     add_numbers(app, words)
+    add_site(app, words)
     tournament = _app("tournament", words, words("cup.cli"))
     add_tournament(tournament, words)
     app.command(tournament)

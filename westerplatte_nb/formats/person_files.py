@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.journal import home_folder
+from westerplatte_nb.formats.data_folder import home_folder
 
 _UNFINISHED = (".wnb-*.tmp",)
 _JOURNALS = ("*.journal", "*.journal.damaged*", ".*.journal.tmp")

@@ -18,8 +18,8 @@ from westerplatte_nb.teaching.source import Source, read_source
 
 # The pages of the course that are built as lessons are, from the folder `pages`.
 PAGES = (
-    *("class", "class_server", "course", "data_sheet", "desk", "glossary", "library", "people", "rules", "studio"),
-    *("timeline", "tournament"),
+    *("class", "class_server", "course", "data_sheet", "desk", "glossary", "library", "people", "rules"),
+    *("studio", "timeline", "tournament"),
 )
 
 

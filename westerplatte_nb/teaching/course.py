@@ -140,24 +140,16 @@ class Course:
     @safe_call
     def people(self) -> Page:
         """Return the people of the seven days, each with what is reported of every day."""
-        from westerplatte_nb.teaching.people import read_people
         from westerplatte_nb.teaching.people_page import people_page
 
-        people = read_people(self.lessons)
-        if people is None:
-            raise CannotSay("lesson.no_people")
-        return people_page(people, library.read_sources(self.lessons), self.words)
+        return people_page(self.lessons, library.read_sources(self.lessons), self.words)
 
     @safe_call
     def fallen(self) -> Page:
         """Return the roll of the fallen, with the state of the evidence."""
-        from westerplatte_nb.teaching.people import read_fallen
         from westerplatte_nb.teaching.people_page import fallen_page
 
-        fallen = read_fallen(self.lessons)
-        if not fallen:
-            raise CannotSay("lesson.no_people")
-        return fallen_page(fallen, library.read_sources(self.lessons), self.words)
+        return fallen_page(self.lessons, library.read_sources(self.lessons), self.words)
 
     @safe_call
     def timeline(self) -> Page:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.journal_list import setup_digest
 from westerplatte_nb.formats.problems import FileRefused
 from westerplatte_nb.formats.scenario import SOLUTION
@@ -156,14 +157,9 @@ class Lesson:
     @safe_call
     def people(self) -> Page:
         """Return what two people could know on the day of this lesson, and what pupils answer as they."""
-        from westerplatte_nb.teaching.people import read_people
-        from westerplatte_nb.teaching.people_page import day_page
+        from westerplatte_nb.teaching.people_page import lesson_page
 
-        people = read_people(self.lessons)
-        followed = people.lessons.get(self.slug) if people else None
-        if people is None or followed is None:
-            raise CannotSay("lesson.no_people")
-        return day_page(people, followed, self._shelf, self.words)
+        return lesson_page(self.lessons, self.slug, self._shelf, self.words)
 
     @safe_call
     def timeline(self) -> Page:
@@ -195,14 +191,14 @@ class Lesson:
         """Return the session of the reader's own game in this lesson, or None: on the board, else as it was kept."""
         for board in reversed([board for key, board in self._boards.items() if name in ("", key)]):
             session = board.time.real_session
-            if session.record.actions:
+            if last_of_person(session) is not None:
                 return session
         names = [name] if name else [path.stem for path in self._scenario_files()]
         return games.kept_game([self._record_setup(one) for one in names])
 
     def is_played(self, kept: Container[str]) -> bool:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
-        if any(board.time.real_session.record.actions for board in self._boards.values()):
+        if any(last_of_person(board.time.real_session) is not None for board in self._boards.values()):
             return True
         return any(setup_digest(self._record_setup(path.stem)) in kept for path in self._scenario_files())
 

@@ -49,6 +49,8 @@ def lab_arguments(opening: Opening, settings_folder: Path) -> list[str]:
     page = f"/lab/tree/{opening.language}/{quote(course_page(opening.language))}"
     own = PACKAGE / "labextension"
     return [
+        # The address is told all the same, and whatever goes wrong.
+        "--log-level=WARN",
         f"--ServerApp.root_dir={opening.folder}",
         f"--LabApp.default_url={page}",
         f"--LabApp.app_settings_dir={settings_folder}",

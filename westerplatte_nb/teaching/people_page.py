@@ -7,12 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from pathlib import Path
 
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.footnotes import as_html, sources_html, sources_text
 from westerplatte_nb.teaching.page import Page, folded
-from westerplatte_nb.teaching.people import BEFORE, DAYS, Fallen, Followed, Known, People, Person
+from westerplatte_nb.teaching.people import (
+    BEFORE,
+    DAYS,
+    Fallen,
+    Followed,
+    Known,
+    People,
+    Person,
+    read_fallen,
+    read_people,
+)
+from westerplatte_nb.teaching.safe_call import CannotSay
 from westerplatte_nb.view.citations import Notes, plain
 from westerplatte_nb.view.shelf import Source
 
@@ -50,8 +62,15 @@ class _Teller:
         return Page(html, "\n".join([*self.text, sources_text(self.notes, self.shelf, self.words)]).strip())
 
 
-def day_page(people: People, followed: Followed, shelf: dict[str, Source], words: Words) -> Page:
-    """Return what two people could know on the day of a lesson, and the question that pupils answer as they."""
+def lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> Page:
+    """Return what two people could know on the day of a lesson, and the question that pupils answer as they.
+
+    Raises CannotSay for a lesson that follows nobody.
+    """
+    people = _people(lessons)
+    if slug not in people.lessons:
+        raise CannotSay("lesson.no_people")
+    followed = people.lessons[slug]
     teller, language = _Teller(shelf, words), words.language
     known = people.known.get(followed.day)
     if followed.tells_known and known is not None:
@@ -63,8 +82,12 @@ def day_page(people: People, followed: Followed, shelf: dict[str, Source], words
     return teller.page()
 
 
-def people_page(people: People, shelf: dict[str, Source], words: Words) -> Page:
-    """Return all the people with all their days, each to be opened; before them what could be known each day."""
+def people_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
+    """Return all the people with all their days, each to be opened; before them what could be known each day.
+
+    Raises CannotSay where a folder of lessons has none.
+    """
+    people = _people(lessons)
     teller, language = _Teller(shelf, words), words.language
     rows = [
         (_day(day, words), text_in(language, one.heard), text_in(language, one.unknown))
@@ -77,8 +100,14 @@ def people_page(people: People, shelf: dict[str, Source], words: Words) -> Page:
     return teller.page()
 
 
-def fallen_page(fallen: tuple[Fallen, ...], shelf: dict[str, Source], words: Words) -> Page:
-    """Return the roll of the fallen, in the order of their days, with the state of the evidence."""
+def fallen_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
+    """Return the roll of the fallen, in the order of their days, with the state of the evidence.
+
+    Raises CannotSay where a folder of lessons has none.
+    """
+    fallen = read_fallen(lessons)
+    if not fallen:
+        raise CannotSay("lesson.no_people")
     teller, language = _Teller(shelf, words), words.language
     heads = [words(f"lesson.fallen.{head}") for head in ("name", "where", "evidence")]
     rows = [
@@ -95,6 +124,13 @@ def fallen_page(fallen: tuple[Fallen, ...], shelf: dict[str, Source], words: Wor
     _tell_table(teller, heads, rows, words("lesson.fallen.caption"))
     teller.line(words("lesson.fallen.others"))
     return teller.page()
+
+
+def _people(lessons: Path) -> People:
+    people = read_people(lessons)
+    if people is None:
+        raise CannotSay("lesson.no_people")
+    return people
 
 
 def _tell_known(teller: _Teller, known: Known, language: str) -> None:

@@ -1,8 +1,8 @@
 """The pair of texts of a lesson as a page, and as the annex of its worksheet.
 
 The page is HTML that needs neither a widget nor a kernel: it reads the same in a notebook that is only looked at. Its
-columns are written into it, because a page that cleans foreign HTML keeps such styles and drops style sheets; where it
-drops the row's, the columns stand beside each other all the same.
+columns are written into it, because a page that cleans foreign HTML keeps such styles and drops style sheets; where
+they are dropped too, the texts stand one under the other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Shelf = Mapping[str, Source]
 
 LETTERS = "AB"
 _ROW = "display:flex;flex-wrap:wrap;column-gap:4%"
-_COLUMN = "display:inline-block;vertical-align:top;flex:1 1 18em;width:47%;min-width:17em;margin-bottom:1em"
+_COLUMN = "flex:1 1 18em;min-width:0;margin-bottom:1em"
 _QUOTE = "font-size:1.1em;line-height:1.5;margin:0.4em 0;padding:0.1em 0 0.1em 0.8em;border-left:3px solid"
 _CELL = "text-align:left;vertical-align:top;white-space:normal;padding:0.25em 0.8em 0.25em 0"
 _HEAD = f"{_CELL};font-weight:600"
@@ -62,7 +62,8 @@ def _columns(pair: SourcePair, shelf: Shelf, words: Words) -> list[str]:
 
 
 def _column(told: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
-    quoted = f'<p lang="{told.language}">{escape(_quoted(told, words))}</p>'
+    # What is set apart needs no quotation marks, which would meet those within it.
+    quoted = f'<p lang="{told.language}" style="margin:0">{escape(told.quotation)}</p>'
     parts = [f"<h3>{escape(words('lesson.pair.text', letter=letter))}</h3>"]
     parts.append(f'<blockquote style="{_QUOTE}">{quoted}</blockquote>')
     parts += [f"<p>{escape(one)}</p>" for one in _remarks(told, words)]

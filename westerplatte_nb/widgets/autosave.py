@@ -14,7 +14,8 @@ from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.terms import Count, Wording
 from westerplatte_nb.formats.class_file import ClassRules
-from westerplatte_nb.formats.journal import Journal, Keeper, data_folder
+from westerplatte_nb.formats.data_folder import data_folder
+from westerplatte_nb.formats.journal import Journal, Keeper
 from westerplatte_nb.formats.journal_list import (
     MOST_OFFERED,
     Unfinished,

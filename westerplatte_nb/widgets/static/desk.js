@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a5f46128cd14b58f08e410a84c5da4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f1fdcb9c1caa963e6126c393f1e006a3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {

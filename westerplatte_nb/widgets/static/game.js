@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b0a5f46128cd14b58f08e410a84c5da4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f1fdcb9c1caa963e6126c393f1e006a3
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -768,6 +768,250 @@ ending", "glance", "field"], HeldModel = class {
   }
 };
 
+// fields.js
+function field(label, control) {
+  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+}
+function select(name, options, chosen) {
+  let control = h("select", { name, "data-key": "field:" + name });
+  for (let option of options) {
+    let item = h("option", { value: option.value, text: option.label });
+    item.selected = option.value === chosen, control.append(item);
+  }
+  return control;
+}
+
+// sentences.js
+function ruleButton(send, rule, words, card = "") {
+  if (!rule) return null;
+  let label = words.rule_of.replace("{rule}", rule);
+  return h("button", {
+    type: "button",
+    class: "wnb-rule-link",
+    "data-key": "rule:" + rule,
+    "aria-label": label,
+    title: label,
+    text: "§",
+    onclick: () => send({ do: "rule", id: rule, card })
+  });
+}
+function sentences(list, entries, send, words) {
+  for (let entry of entries) {
+    let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
+-log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
+    [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
+    diceOf(entry.dice) : null);
+    entry.targets && showing(item, entry.targets), list.append(item);
+  }
+  return list;
+}
+function diceOf({ faces, good, needed }) {
+  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place],
+  text: face }));
+  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", {
+  class: "wnb-dice", "aria-hidden": "true" }, ...dice);
+}
+function showing(item, targets) {
+  let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
+  for (let name of ["pointerenter", "focusin"]) item.addEventListener(name, () => tell(targets));
+  for (let name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
+}
+function marked(text, mark) {
+  let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.
+  slice(end) });
+  return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
+}
+
+// setup_form.js
+var LONGEST = 80, YES = "yes", NO = "no";
+function formPart(view, send, open) {
+  if (!view.form) return null;
+  let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
+wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
+    event.preventDefault(), leadToGame(part.closest(".wnb-panel")), part.open = !1, send({
+    do: "new", setup: form.values(), state: view.state });
+  } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
+wnb-new", open }, box);
+  return part.addEventListener("wnb-restored", () => form.settle()), part;
+}
+function leadToGame(panel) {
+  let heading = panel && panel.querySelector("[data-key=turn]");
+  heading && (heading.focus({ preventScroll: !0 }), panel.querySelector(".wnb-body").scrollTop =
+  0);
+}
+var SetupForm = class {
+  constructor(fields, words, send) {
+    this.words = words, this.send = send, this.controls = /* @__PURE__ */ new Map(), this.
+    notes = [], this.dependent = [], this.parts = fields.flatMap((one) => this.make(one)),
+    this.settle();
+  }
+  make(one) {
+    let made = one.fields ? [this.makeFold(one)] : this.makeField(one);
+    return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on &&
+    this.dependent.push({ one, made }), made;
+  }
+  makeFold(one) {
+    let attributes = { class: "wnb-rulings", "data-fold": one.name };
+    return h(
+      "details",
+      attributes,
+      h("summary", { text: one.label }),
+      ...one.fields.flatMap((inner) => this.make(inner))
+    );
+  }
+  makeField(one) {
+    let control = makeControl(one);
+    this.controls.set(one.name, control), control.addEventListener("change", () => this.choose(
+    one));
+    let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h(
+    "span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
+    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) :
+    label];
+    if (one.options && one.options.some((option) => option.note)) {
+      let note = h("p", { class: "wnb-note" });
+      this.notes.push({ one, note }), made.push(note);
+    }
+    return made;
+  }
+  choose(one) {
+    let chosen = this.optionOf(one);
+    for (let [name, value] of Object.entries(chosen && chosen.sets || {})) this.put(name, value);
+    this.settle();
+  }
+  put(name, value) {
+    let control = this.controls.get(name);
+    control && (control.type === "checkbox" ? control.checked = value === YES : control.value =
+    value);
+  }
+  // The notes of what is chosen, and the fields that what is chosen has.
+  settle() {
+    for (let { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
+    for (let { one, made } of this.dependent) {
+      let isAbsent = !Object.entries(one.depends_on).every(([name, values]) => values.includes(
+      this.valueOf(name)));
+      for (let part of made) part.hidden = isAbsent;
+      for (let name of namesIn(one)) this.controls.get(name).disabled = isAbsent;
+    }
+  }
+  optionOf(one) {
+    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
+  }
+  valueOf(name) {
+    let control = this.controls.get(name);
+    if (!(!control || control.disabled))
+      return control.type === "checkbox" ? control.checked ? YES : NO : control.value;
+  }
+  values() {
+    let held = [...this.controls.keys()].map((name) => [name, this.valueOf(name)]);
+    return Object.fromEntries(held.filter(([, value]) => value !== void 0));
+  }
+};
+function makeControl(one) {
+  let { name, value = "" } = one;
+  if (one.options) return select(name, one.options, value);
+  let key = { name, "data-key": "field:" + name };
+  if (one.kind === "checkbox") {
+    let box = h("input", { type: "checkbox", ...key });
+    return box.checked = value === YES, box;
+  }
+  return h("input", {
+    ...key,
+    type: "text",
+    inputmode: one.kind === "number" ? "numeric" : null,
+    maxlength: one.length || LONGEST,
+    placeholder: one.hint,
+    value
+  });
+}
+function namesIn(one) {
+  return one.fields ? one.fields.flatMap(namesIn) : [one.name];
+}
+
+// in_class.js
+var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap(), ASKED = /* @__PURE__ */ new WeakMap();
+function kept(send, control) {
+  TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
+  let typed = TYPED.get(send);
+  return control.value = typed.get(control.dataset.key) || "", control.addEventListener("i\
+nput", () => typed.set(control.dataset.key, control.value)), control;
+}
+function inClassPart(view, send, open) {
+  let { words } = view, attributes = { class: "wnb-in-class", open };
+  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
+  send));
+}
+function isCodeOpened(view, send) {
+  if (!ASKED.has(send)) return !1;
+  let isOpened = ASKED.get(send) !== view.state;
+  return (isOpened || view.message?.kind === "refusal") && ASKED.delete(send), isOpened;
+}
+function askCode(text, view, send) {
+  ASKED.set(send, view.state), send({ do: "code", text, state: view.state });
+}
+function leadFromCode(panel) {
+  let part = panel.querySelector(".wnb-in-class"), code = part.querySelector("[data-key=co\
+de]");
+  code.value = "", code.dispatchEvent(new Event("input")), part.open = !1, leadToGame(panel);
+}
+function leadToResult(panel) {
+  panel.querySelector(".wnb-in-class").open = !0;
+  let first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickna\
+me])");
+  first.focus({ preventScroll: !0 });
+  let body = panel.querySelector(".wnb-body"), top = (part) => part.getBoundingClientRect().
+  top;
+  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
+}
+function codeForm(view, send) {
+  let { words } = view, code = h("textarea", {
+    rows: "2",
+    class: "wnb-code",
+    "data-key": "code",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false"
+  }), ask = () => {
+    code.value.trim() && askCode(code.value, view, send);
+  };
+  return code.addEventListener("keydown", (event) => {
+    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
+  }), h(
+    "div",
+    { class: "wnb-in-class-part" },
+    field(words.code, kept(send, code)),
+    h("p", { class: "wnb-note", text: words["code.note"] }),
+    button(words["code.open"], "code-open", ask)
+  );
+}
+function stopField({ note, text }, words, send) {
+  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` }),
+  told = h("p", { class: "wnb-note", text });
+  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send,
+  control))) };
+}
+function resultForm(view, send) {
+  let { words } = view, nickname = h("input", {
+    type: "text",
+    maxlength: LONGEST_NICKNAME,
+    "data-key": "nickname",
+    autocomplete: "off",
+    spellcheck: "false"
+  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+    let typed = stops.map(({ note, control }) => [note, control.value]);
+    send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
+  };
+  return h(
+    "div",
+    { class: "wnb-in-class-part" },
+    h("h4", { text: words.result }),
+    h("p", { class: "wnb-note", text: words["result.note"] }),
+    ...stops.map((one) => one.element),
+    field(words.nickname, kept(send, nickname)),
+    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    button(words["result.get"], "result", hand)
+  );
+}
+
 // last_board.js
 var LastBoard = class {
   constructor(model, el, send) {
@@ -1037,248 +1281,6 @@ function putValues(form, values) {
     control.type === "checkbox" ? control.checked = checked2 : control.value = value;
   }
   form.dispatchEvent(new CustomEvent("wnb-restored"));
-}
-
-// fields.js
-function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
-}
-function select(name, options, chosen) {
-  let control = h("select", { name, "data-key": "field:" + name });
-  for (let option of options) {
-    let item = h("option", { value: option.value, text: option.label });
-    item.selected = option.value === chosen, control.append(item);
-  }
-  return control;
-}
-
-// sentences.js
-function ruleButton(send, rule, words, card = "") {
-  if (!rule) return null;
-  let label = words.rule_of.replace("{rule}", rule);
-  return h("button", {
-    type: "button",
-    class: "wnb-rule-link",
-    "data-key": "rule:" + rule,
-    "aria-label": label,
-    title: label,
-    text: "§",
-    onclick: () => send({ do: "rule", id: rule, card })
-  });
-}
-function sentences(list, entries, send, words) {
-  for (let entry of entries) {
-    let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
--log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
-    [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
-    diceOf(entry.dice) : null);
-    entry.targets && showing(item, entry.targets), list.append(item);
-  }
-  return list;
-}
-function diceOf({ faces, good, needed }) {
-  let dice = faces.map((face, place) => h("span", { class: "wnb-die", "data-good": good[place],
-  text: face }));
-  return needed && dice.push(h("span", { class: "wnb-needed", text: needed })), h("span", {
-  class: "wnb-dice", "aria-hidden": "true" }, ...dice);
-}
-function showing(item, targets) {
-  let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
-  for (let name of ["pointerenter", "focusin"]) item.addEventListener(name, () => tell(targets));
-  for (let name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
-}
-function marked(text, mark) {
-  let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.
-  slice(end) });
-  return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
-}
-
-// setup_form.js
-var LONGEST = 80, YES = "yes", NO = "no";
-function formPart(view, send, open) {
-  if (!view.form) return null;
-  let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
-wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
-    event.preventDefault(), leadToGame(part.closest(".wnb-panel")), part.open = !1, send({
-    do: "new", setup: form.values(), state: view.state });
-  } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
-wnb-new", open }, box);
-  return part.addEventListener("wnb-restored", () => form.settle()), part;
-}
-function leadToGame(panel) {
-  let heading = panel && panel.querySelector("[data-key=turn]");
-  heading && (heading.focus({ preventScroll: !0 }), panel.querySelector(".wnb-body").scrollTop =
-  0);
-}
-var SetupForm = class {
-  constructor(fields, words, send) {
-    this.words = words, this.send = send, this.controls = /* @__PURE__ */ new Map(), this.
-    notes = [], this.dependent = [], this.parts = fields.flatMap((one) => this.make(one)),
-    this.settle();
-  }
-  make(one) {
-    let made = one.fields ? [this.makeFold(one)] : this.makeField(one);
-    return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on &&
-    this.dependent.push({ one, made }), made;
-  }
-  makeFold(one) {
-    let attributes = { class: "wnb-rulings", "data-fold": one.name };
-    return h(
-      "details",
-      attributes,
-      h("summary", { text: one.label }),
-      ...one.fields.flatMap((inner) => this.make(inner))
-    );
-  }
-  makeField(one) {
-    let control = makeControl(one);
-    this.controls.set(one.name, control), control.addEventListener("change", () => this.choose(
-    one));
-    let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h(
-    "span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
-    one.rule, this.words), made = [rule ? h("div", { class: "wnb-with-rule" }, label, rule) :
-    label];
-    if (one.options && one.options.some((option) => option.note)) {
-      let note = h("p", { class: "wnb-note" });
-      this.notes.push({ one, note }), made.push(note);
-    }
-    return made;
-  }
-  choose(one) {
-    let chosen = this.optionOf(one);
-    for (let [name, value] of Object.entries(chosen && chosen.sets || {})) this.put(name, value);
-    this.settle();
-  }
-  put(name, value) {
-    let control = this.controls.get(name);
-    control && (control.type === "checkbox" ? control.checked = value === YES : control.value =
-    value);
-  }
-  // The notes of what is chosen, and the fields that what is chosen has.
-  settle() {
-    for (let { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
-    for (let { one, made } of this.dependent) {
-      let isAbsent = !Object.entries(one.depends_on).every(([name, values]) => values.includes(
-      this.valueOf(name)));
-      for (let part of made) part.hidden = isAbsent;
-      for (let name of namesIn(one)) this.controls.get(name).disabled = isAbsent;
-    }
-  }
-  optionOf(one) {
-    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
-  }
-  valueOf(name) {
-    let control = this.controls.get(name);
-    if (!(!control || control.disabled))
-      return control.type === "checkbox" ? control.checked ? YES : NO : control.value;
-  }
-  values() {
-    let held = [...this.controls.keys()].map((name) => [name, this.valueOf(name)]);
-    return Object.fromEntries(held.filter(([, value]) => value !== void 0));
-  }
-};
-function makeControl(one) {
-  let { name, value = "" } = one;
-  if (one.options) return select(name, one.options, value);
-  let key = { name, "data-key": "field:" + name };
-  if (one.kind === "checkbox") {
-    let box = h("input", { type: "checkbox", ...key });
-    return box.checked = value === YES, box;
-  }
-  return h("input", {
-    ...key,
-    type: "text",
-    inputmode: one.kind === "number" ? "numeric" : null,
-    maxlength: one.length || LONGEST,
-    placeholder: one.hint,
-    value
-  });
-}
-function namesIn(one) {
-  return one.fields ? one.fields.flatMap(namesIn) : [one.name];
-}
-
-// in_class.js
-var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap(), ASKED = /* @__PURE__ */ new WeakMap();
-function kept(send, control) {
-  TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
-  let typed = TYPED.get(send);
-  return control.value = typed.get(control.dataset.key) || "", control.addEventListener("i\
-nput", () => typed.set(control.dataset.key, control.value)), control;
-}
-function inClassPart(view, send, open) {
-  let { words } = view, attributes = { class: "wnb-in-class", open };
-  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
-  send));
-}
-function isCodeOpened(view, send) {
-  if (!ASKED.has(send)) return !1;
-  let isOpened = ASKED.get(send) !== view.state;
-  return (isOpened || view.message?.kind === "refusal") && ASKED.delete(send), isOpened;
-}
-function leadFromCode(panel) {
-  let part = panel.querySelector(".wnb-in-class"), code = part.querySelector("[data-key=co\
-de]");
-  code.value = "", code.dispatchEvent(new Event("input")), part.open = !1, leadToGame(panel);
-}
-function leadToResult(panel) {
-  panel.querySelector(".wnb-in-class").open = !0;
-  let first = panel.querySelector(".wnb-in-class :is([data-key^='stop:'], [data-key=nickna\
-me])");
-  first.focus({ preventScroll: !0 });
-  let body = panel.querySelector(".wnb-body"), top = (part) => part.getBoundingClientRect().
-  top;
-  body.scrollTop += top(first.closest(".wnb-in-class-part")) - top(body);
-}
-function codeForm(view, send) {
-  let { words } = view, code = h("textarea", {
-    rows: "2",
-    class: "wnb-code",
-    "data-key": "code",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false"
-  }), ask = () => {
-    code.value.trim() && (ASKED.set(send, view.state), send({ do: "code", text: code.value,
-    state: view.state }));
-  };
-  return code.addEventListener("keydown", (event) => {
-    event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
-  }), h(
-    "div",
-    { class: "wnb-in-class-part" },
-    field(words.code, kept(send, code)),
-    h("p", { class: "wnb-note", text: words["code.note"] }),
-    button(words["code.open"], "code-open", ask)
-  );
-}
-function stopField({ note, text }, words, send) {
-  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` }),
-  told = h("p", { class: "wnb-note", text });
-  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send,
-  control))) };
-}
-function resultForm(view, send) {
-  let { words } = view, nickname = h("input", {
-    type: "text",
-    maxlength: LONGEST_NICKNAME,
-    "data-key": "nickname",
-    autocomplete: "off",
-    spellcheck: "false"
-  }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
-    let typed = stops.map(({ note, control }) => [note, control.value]);
-    send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
-  };
-  return h(
-    "div",
-    { class: "wnb-in-class-part" },
-    h("h4", { text: words.result }),
-    h("p", { class: "wnb-note", text: words["result.note"] }),
-    ...stops.map((one) => one.element),
-    field(words.nickname, kept(send, nickname)),
-    h("p", { class: "wnb-note", text: words["nickname.note"] }),
-    button(words["result.get"], "result", hand)
-  );
 }
 
 // rule_page.js
@@ -4013,11 +4015,17 @@ ass")) });
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model);
     let { signal } = this.settled;
-    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), this.model.
-    get("ack") === "" && comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(
-    this.held, game, this.controls, (text) => this.accessibility.say(text)), this.theatre.
-    around = (change) => this.presses.around(change), game.addEventListener("keydown", (event) => this.
-    theatre.key(event), { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
+    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
+    "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&
+    comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(this.held,
+    game, this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
+    { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
+  }
+  // JupyterLab's extension hands over the code of a link; it asks again as long as nothing stands here.
+  takeCode(event) {
+    let { view } = this.panel;
+    view.state !== void 0 && (event.preventDefault(), askCode(event.detail, view, this.send));
   }
   dress() {
     this.settle(), this.accessibility.draw();
