@@ -17,6 +17,7 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import games, library, own_files
 from westerplatte_nb.teaching.front_matter import front_of, game_of, text_of
+from westerplatte_nb.teaching.ground import ground_map
 from westerplatte_nb.teaching.lenses import lens_page
 from westerplatte_nb.teaching.no_lesson import NoLesson
 from westerplatte_nb.teaching.own_game import FirstGames, own_page
@@ -93,7 +94,7 @@ class Lesson:
     def copy(self, name: str = "scenario") -> Page:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
         source = self._file(name)
-        if source not in self._scenario_files():
+        if source not in scenario_files(self.folder):
             raise CannotSay("lesson.no_scenario", name=short(name))
         return own_files.copied(source, self.words)
 
@@ -142,17 +143,14 @@ class Lesson:
     @safe_call
     def map(self, name: str = "scenario") -> Any:
         """Return the real ground as a map, with a slide to the board as a scenario begins on it."""
-        from westerplatte_nb.teaching.ground import ground_map
-
         return ground_map(self._scenario(name), self._shelf, self.words)
 
     @safe_call
     def sources(self) -> Page:
         """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
-        from westerplatte_nb.formats.source_pair import read_pair
         from westerplatte_nb.teaching.source_pair import pair_page
 
-        return pair_page(read_pair(self._file("sources")), self._shelf, self.words)
+        return pair_page(self._file("sources"), self._shelf, self.words)
 
     @safe_call
     def people(self) -> Page:
@@ -193,14 +191,14 @@ class Lesson:
             session = board.time.real_session
             if last_of_person(session) is not None:
                 return session
-        names = [name] if name else [path.stem for path in self._scenario_files()]
+        names = [name] if name else [path.stem for path in scenario_files(self.folder)]
         return games.kept_game([self._record_setup(one) for one in names])
 
     def is_played(self, kept: Container[str]) -> bool:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
         if any(last_of_person(board.time.real_session) is not None for board in self._boards.values()):
             return True
-        return any(setup_digest(self._record_setup(path.stem)) in kept for path in self._scenario_files())
+        return any(setup_digest(self._record_setup(path.stem)) in kept for path in scenario_files(self.folder))
 
     def _own_page(self, name: str) -> Page:
         session = self.game(name)
@@ -234,9 +232,6 @@ class Lesson:
             raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
         return known[name]
 
-    def _scenario_files(self) -> list[Path]:
-        return scenario_files(self.folder)
-
     def _scenario(self, name: str) -> Any:
         from westerplatte_nb.formats.scenario_file import load_scenario
 
@@ -255,13 +250,10 @@ class Lesson:
 
     def _scenario_of(self, session: Any) -> Any:
         """Return the scenario that a game was begun from, among those played here and those of the lesson."""
-        names = [*self._scenarios, *(path.stem for path in self._scenario_files())]
+        names = [*self._scenarios, *(path.stem for path in scenario_files(self.folder))]
         setup = session.whole()[0].setup
         found = (self._scenarios.get(name) or self._scenario(name) for name in dict.fromkeys(names))
         return next((one for one in found if _setup_of(one) == setup), None)
-
-    def _record_setup(self, name: str) -> dict[str, Any]:
-        return _setup_of(self._scenario(name))
 
     def _line(self, name: str, line_name: str) -> Session:
         scenario = self._scenario(name)

@@ -51,6 +51,7 @@ def lab_arguments(opening: Opening, settings_folder: Path) -> list[str]:
     return [
         # The address is told all the same, and whatever goes wrong.
         "--log-level=WARN",
+        "--LabApp.log_level=WARN",
         f"--ServerApp.root_dir={opening.folder}",
         f"--LabApp.default_url={page}",
         f"--LabApp.app_settings_dir={settings_folder}",

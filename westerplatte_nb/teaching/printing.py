@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import harmless
 from westerplatte_nb.formats.problems import FileRefused
-from westerplatte_nb.formats.source_pair import FILE, read_pair
+from westerplatte_nb.formats.source_pair import FILE
 from westerplatte_nb.i18n.languages import SOURCE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching import library
@@ -116,7 +116,7 @@ def _title_of(folder: Path, language: str) -> str:
 def _annex(path: Path, shelf: dict[str, library.Source], words: Words) -> str:
     """Return the pair of texts as the last page of the worksheet; nothing where the file is refused: `check` tells."""
     try:
-        return annex_html(read_pair(path), shelf, words)
+        return annex_html(path, shelf, words)
     except FileRefused:
         return ""
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
+from pathlib import Path
 
-from westerplatte_nb.formats.source_pair import STEPS, QuotedText, SourcePair
+from westerplatte_nb.formats.source_pair import STEPS, QuotedText, SourcePair, read_pair
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.page import Page
@@ -28,19 +29,22 @@ _HEAD = f"{_CELL};font-weight:600"
 LINES = 2
 
 
-def pair_page(pair: SourcePair, shelf: Shelf, words: Words) -> Page:
-    """Return the pair side by side, each with its card, over the three steps."""
+def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
+    """Return the pair in a file side by side, each with its card, over the three steps. Raises FileRefused."""
+    pair = read_pair(file)
     columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
     steps = "".join(
         f"<li><strong>{escape(head)}</strong> {escape(question)}</li>" for head, question in _steps(pair, words)
     )
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
-    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>"
+    room = f"<p>{escape(words('lesson.pair.where'))}</p>"
+    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>{room}"
     return Page(html, _plain(pair, shelf, words))
 
 
-def annex_html(pair: SourcePair, shelf: Shelf, words: Words) -> str:
-    """Return the pair as the last page of a worksheet, with lines to write on."""
+def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
+    """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises FileRefused."""
+    pair = read_pair(file)
     columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
     room = '<span class="line"></span>' * LINES
     steps = "".join(
@@ -86,6 +90,7 @@ def _plain(pair: SourcePair, shelf: Shelf, words: Words) -> str:
         lines += [*(f"{head}: {value}" for head, value in rows), ""]
     lines += [words("lesson.pair.words"), words("lesson.pair.steps")]
     lines += [f"{number}. {head} {asked}" for number, (head, asked) in enumerate(_steps(pair, words), start=1)]
+    lines.append(words("lesson.pair.where"))
     return "\n".join(lines)
 
 

@@ -27,7 +27,7 @@ LABELS = (
     "time.last", "theatre", "theatre.pause", "theatre.play", "theatre.next", "theatre.skip", "theatre.again",
     "theatre.watch",
     "past.back", "what_if.start", "what_if.back", "what_if.end", "compare.open", "compare.close",
-    "legend", "course", "again", "again.same", "handover.button",
+    "legend", "ground", "course", "again", "again.same", "handover.button",
     "museum", "museum.about", "museum.close", "museum.things", "museum.index", "museum.sources",
     "museum.rule", "museum.key", "museum.here", "museum.title", "museum.on", "keys", "ending.bridge", "ending.more",
     "kernel_dead", "kernel_dead_new", "kernel_slow", "server_lost", "just_changed",

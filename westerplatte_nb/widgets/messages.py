@@ -25,6 +25,7 @@ from westerplatte_nb.widgets.bot_seats import BotSeats
 from westerplatte_nb.widgets.class_result import RESULT_RECEIVERS
 from westerplatte_nb.widgets.command_input import COMMAND_RECEIVERS
 from westerplatte_nb.widgets.ending import ENDING_RECEIVERS
+from westerplatte_nb.widgets.ground_part import show_ground
 from westerplatte_nb.widgets.hints import HINT_RECEIVERS
 from westerplatte_nb.widgets.host import Content, for_this_state
 from westerplatte_nb.widgets.legend import show_legend
@@ -261,6 +262,7 @@ RECEIVERS: dict[str, Receiver] = {
     "watch": watch,
     "theatre": theatre,
     "legend": show_legend,
+    "ground": show_ground,
     "resume": resume,
     "notice_seen": notice_seen,
     "tidy_games": tidy_games,

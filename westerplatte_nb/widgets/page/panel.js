@@ -21,7 +21,7 @@ import { inClassPart, isCodeOpened, leadFromCode } from "./in_class.js";
 import { arrange, Kept } from "./kept.js";
 import { keysPart } from "./keys.js";
 import { Larger } from "./larger.js";
-import { legendPart } from "./legend.js";
+import { groundPart, legendPart } from "./legend.js";
 import { MUSEUM_VISIT, museumCard, museumPart } from "./museum.js";
 import { topParts } from "./notice.js";
 import { showOpened } from "./opened.js";
@@ -238,8 +238,7 @@ export class Panel {
 
   drawerParts(view, open) {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
-    const { words } = this.model.get("rulebook");
-    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, words));
+    const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => messagePart(view, send)),
@@ -263,6 +262,7 @@ export class Panel {
       kept.part("in-class", [count, view.stops], () => inClassPart(view, send, open.has("in-class"))),
       kept.part("keys", [count], () => keysPart(view, open)),
       kept.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
       kept.part("settings", [count], () => settingsPart(view, send, open.has("settings"))),
     ];
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f1fdcb9c1caa963e6126c393f1e006a3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -1641,6 +1641,16 @@ function legendPart(view, send, open) {
     part.open && !view.legend.length && send({ do: "legend" });
   }), part;
 }
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], part = fold("ground", view.words.ground, { class: "wnb-ground-part", open },
+  ...inside);
+  return part.addEventListener("toggle", () => {
+    part.open && !ground.src && send({ do: "ground" });
+  }), part;
+}
 
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
@@ -2944,9 +2954,8 @@ var Panel = class {
     ];
   }
   drawerParts(view, open) {
-    let [send, kept2, count] = [this.send, this.kept, this.frame.count], { words } = this.
-    model.get("rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view,
-    send, words));
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count], rule = kept2.part(
+    "rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     return rule ? [rule] : [
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
       kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
@@ -2971,6 +2980,7 @@ var Panel = class {
 in-class"))),
       kept2.part("keys", [count], () => keysPart(view, open)),
       kept2.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept2.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
       kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }

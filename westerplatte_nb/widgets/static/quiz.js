@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f1fdcb9c1caa963e6126c393f1e006a3
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
