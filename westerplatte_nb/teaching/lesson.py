@@ -192,13 +192,13 @@ class Lesson:
             if last_of_person(session) is not None:
                 return session
         names = [name] if name else [path.stem for path in scenario_files(self.folder)]
-        return games.kept_game([self._record_setup(one) for one in names])
+        return games.kept_game([_setup_of(self._scenario(one)) for one in names])
 
     def is_played(self, kept: Container[str]) -> bool:
         """Tell whether the reader has played in this lesson; `kept` holds the digests of the setups of kept games."""
         if any(last_of_person(board.time.real_session) is not None for board in self._boards.values()):
             return True
-        return any(setup_digest(self._record_setup(path.stem)) in kept for path in scenario_files(self.folder))
+        return any(setup_digest(_setup_of(self._scenario(path.stem))) in kept for path in scenario_files(self.folder))
 
     def _own_page(self, name: str) -> Page:
         session = self.game(name)
