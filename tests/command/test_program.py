@@ -27,7 +27,7 @@ ENGLISH = re.compile(
 )
 COMMANDS = {
     *("play", "lessons", "print", "terminal", "check", "plain", "convert", "view", "replay", "export", "schema"),
-    *("rule", "difficulty", "strength", "simulate", "solve", "tournament", "forget", "completion"),
+    *("rule", "difficulty", "strength", "simulate", "solve", "site", "serve", "tournament", "forget", "completion"),
 }
 
 
