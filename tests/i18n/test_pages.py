@@ -7,11 +7,9 @@ import random
 import re
 from typing import Any
 
-import pytest
-
 import tests.tiny  # noqa: F401 - puts the ford on the list
+from tests.amounts import in_each_language
 from westerplatte_nb.engine.registry import games, rules_of
-from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.widgets.game import GameWidget
 
@@ -32,8 +30,7 @@ def gaps(text: str) -> set[str]:
     return set(GAP.findall(text))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", games())
+@in_each_language("name, language", games())
 def test_a_page_has_no_gaps_from_beginning_to_end(name, language):
     rules = rules_of(name)
     chance = random.Random(4)
