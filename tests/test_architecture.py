@@ -62,16 +62,20 @@ PARTS: dict[str, set[str]] = {
         "bots",
         "lab",
         "widgets",
+        "jupyterlab",
         "jupytext",
         "nbconvert",
         "nbformat",
         "nh3",
     },
+    # JupyterLite is run as a command of its own.
+    "site": {"engine", "i18n", "view", "teaching"},
     "rule_command": {"engine", "i18n"},
+    "forget_command": {"formats", "i18n"},
     "server": {"jupyter_server"},
     "replay_command": {"engine", "games", "i18n", "view", "formats"},
-    # The command loads what it needs when it needs it.
-    "cli": {
+    # What is typed, and what is said of it; a command loads what it carries out when it is called.
+    "command": {
         "engine",
         "games",
         "i18n",
@@ -81,9 +85,17 @@ PARTS: dict[str, set[str]] = {
         "bots",
         "lab",
         "teaching",
+        "site",
         "rule_command",
+        "forget_command",
         "replay_command",
+        "version",
+        "cyclopts",
+        "platformdirs",
+        "rich",
     },
+    "cli": {"command", "i18n"},
+    "__main__": {"cli"},
     # It names its games as soon as it is loaded; the rest is for type checkers alone: at run time the public names
     # are loaded when they are asked for.
     "": {"files", "formats", "games", "lab", "teaching", "widgets", "version"},

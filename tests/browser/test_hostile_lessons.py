@@ -19,6 +19,7 @@ from tests.browser.lab import Lab
 from tests.browser.test_printed_pages import Watched
 from tests.foreign_course import course_of
 from tests.hostile import HOSTILE, RUNNING
+from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.quiz_file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.teaching import library
@@ -47,7 +48,7 @@ def shown(language: str) -> list[dict[str, Any]]:
     """What the cells of such a course show: every text in a page of the course, a lens, the glossary, a quiz."""
     course = westerplatte_nb.course(language)
     # Read once: `course.lens` reads its files for each lens.
-    lenses, shelf = library.read_lenses(course.lessons), library.read_sources(course.lessons)
+    lenses, shelf = library.read_lenses(course.lessons, first_game()), library.read_sources(course.lessons)
     pages = [course.progress(), course.timeline(), course.lens("x0")]
     pages += [lens_page(lenses, name, shelf, course.words) for name in lenses]
     pages += [westerplatte_nb.lesson(text, language).play() for text in HOSTILE]

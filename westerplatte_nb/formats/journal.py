@@ -25,7 +25,14 @@ from weakref import WeakSet
 from westerplatte_nb.engine.change import Change
 from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.formats.journal_list import SUFFIX, next_tick
-from westerplatte_nb.formats.lasting import PRIVATE_FILE, private_folder, put_aside, sync_folder
+from westerplatte_nb.formats.lasting import (
+    CLOSED_TO_RENAME,
+    KEPT_ON_CLOSE,
+    PRIVATE_FILE,
+    private_folder,
+    put_aside,
+    sync_folder,
+)
 from westerplatte_nb.formats.locks import lock
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record_lines import asked_entry, hint_entry, note_entry, reply_entry, sealed
@@ -34,30 +41,10 @@ from westerplatte_nb.formats.record_text import dump_lines
 if TYPE_CHECKING:
     from westerplatte_nb.formats.journal_reading import Kept
 
-APPLICATION = "westerplatte_nb"
-
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 # A record with the whole line, redo included, and where in it the game stands.
 Whole = Callable[[], tuple[Record, int]]
-
-
-def data_folder() -> Path | None:
-    """Return the folder of the person's journals, or None where the person wants none.
-
-    `WESTERPLATTE_DATA` names another folder; empty, it switches journals off. Raises OSError where it names none.
-    """
-    named = os.environ.get("WESTERPLATTE_DATA")
-    if named == "":
-        return None
-    if named:
-        try:
-            return Path(named).expanduser() / "games"
-        except RuntimeError:  # "~nobody": there is no such person
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), named) from None
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir(APPLICATION)) / "games"
 
 
 class _End(NamedTuple):
@@ -133,7 +120,7 @@ class Journal:
         journal = cls(path, handle, _End(kept.size, kept.seal))
         if not kept.lost and kept.problem is None:
             return journal, kept, None
-        journal.close()  # Windows renames no open file.
+        journal.close()
         return None, kept, put_aside(path)
 
     def keep(self, change: Change) -> None:
@@ -160,7 +147,7 @@ class Journal:
         unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")
         journal = Journal.begin(unfinished, record, cursor)
         try:
-            if os.name == "nt":  # It renames no open file.
+            if CLOSED_TO_RENAME:
                 journal.close()
                 self.close()
             os.replace(unfinished, self.path)
@@ -169,7 +156,7 @@ class Journal:
             with suppress(OSError):
                 unfinished.unlink()
             raise
-        if os.name == "nt":
+        if CLOSED_TO_RENAME:
             return Journal.resume(self.path)[0] or self
         journal.path = self.path
         self.close()
@@ -199,12 +186,18 @@ class Journal:
             rest = memoryview(content)
             while rest:
                 rest = rest[os.write(self._handle, rest) :]
-            os.fsync(self._handle)
+            self._make_lasting()
         except OSError:
             with suppress(OSError):
                 os.ftruncate(self._handle, start)
             raise
         self._end = _End(start + len(content), seal)
+
+    def _make_lasting(self) -> None:
+        os.fsync(self._handle)
+        if KEPT_ON_CLOSE:
+            self.close()
+            self._handle = os.open(self.path, _FLAGS)
 
 
 def _entry(change: Change) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 import time
 from contextlib import suppress
 from hashlib import sha256
@@ -15,6 +16,10 @@ from secrets import token_hex
 from westerplatte_nb.formats.locks import lock
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
+# The browser's drive takes a file when it is closed, as it is then; until then nothing of it lasts.
+KEPT_ON_CLOSE = sys.platform == "emscripten"
+# Windows renames no open file, and in the browser's drive its closing would write it once more.
+CLOSED_TO_RENAME = os.name == "nt" or KEPT_ON_CLOSE
 _ANY_FILE = 0o666
 _NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _LOOK = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -41,7 +46,7 @@ def write_lasting(path: str | Path, content: bytes, private: bool = False) -> No
         if mode is not None and not private and hasattr(os, "fchmod"):
             os.fchmod(handle, mode)
         os.fsync(handle)
-        if os.name == "nt":  # It renames no open file.
+        if CLOSED_TO_RENAME:
             os.close(handle)
             handle = -1
         os.replace(unfinished, target)

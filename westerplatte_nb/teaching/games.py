@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.rules import Played
-from westerplatte_nb.formats.journal import data_folder
+from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal_list import Row, rows, setup_digest
 from westerplatte_nb.formats.journal_reading import read_journal
 from westerplatte_nb.formats.problems import FileRefused

@@ -29,9 +29,12 @@ _SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
 EXTENSION = CLONE / "westerplatte_nb" / "labextension" / "westerplatte-nb"
 CARRIED = EXTENSION / "static" / "carried.json"
 
+# The notebooks that the extension opens by itself.
+PAGES = ("course", "start")
 SENTENCES = (
     *("bar", "go_on", "only_board", "show_all", "wait", "slow", "not_run", "beside", "picture", "lessons"),
     *(f"run.{shown}" for shown in (*SHOWN, "more")),
+    *("link", "link.bar", "link.play", "link.no", "link.wrong", "link.close", "link.not_run"),
     *("ask.title", "ask.code", "ask.beside", "ask.yes", "ask.no"),
 )
 
@@ -60,8 +63,8 @@ def carried(lessons: Path, notebooks: Path) -> dict[str, Any]:
         words = words_in(language)
         # The names of files are put in where they are known, on the page.
         texts[language] = {key.replace(".", "_"): words(f"opening.{key}", names="{names}") for key in SENTENCES}
-    course = {language: file_name(lessons, "course", language) for language in LANGUAGES}
-    return {"cells": cells, "course": course, "texts": texts}
+    pages = {name: {language: file_name(lessons, name, language) for language in LANGUAGES} for name in PAGES}
+    return {"cells": cells, **pages, "texts": texts}
 
 
 def carried_text(lessons: Path, notebooks: Path) -> str:

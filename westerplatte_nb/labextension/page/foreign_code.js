@@ -6,12 +6,14 @@ const PACKAGE = /^__init__\./;
 // What the package itself writes beside notebooks.
 const HARMLESS = /^(\.|print$)/;
 const MOST_FOLDERS = 40;
+// JupyterLite gives a folder without what is in it, unless it is asked for that.
+const WHOLE = { content: true };
 
 // The names of what could be imported beside a notebook; "?" where that cannot be told.
 export async function foreignCode(contents, path) {
   const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : path.replace(/[^:]*$/, "");
   try {
-    const entries = (await contents.get(folder)).content;
+    const entries = (await contents.get(folder, WHOLE)).content;
     const folders = entries.filter((one) => one.type === "directory" && !HARMLESS.test(one.name));
     if (folders.length > MOST_FOLDERS) return ["?"];
     const packages = await Promise.all(folders.map((one) => isPackage(contents, one)));
@@ -23,6 +25,6 @@ export async function foreignCode(contents, path) {
 }
 
 async function isPackage(contents, folder) {
-  const { content } = await contents.get(folder.path);
+  const { content } = await contents.get(folder.path, WHOLE);
   return content.some((one) => PACKAGE.test(one.name));
 }

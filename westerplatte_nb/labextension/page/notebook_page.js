@@ -112,6 +112,10 @@ export class NotebookPage {
     return found && kindOf(found) !== null ? found : undefined;
   }
 
+  firstPlay() {
+    return this.panel.content.widgets.find((cell) => kindOf(cell) === "play");
+  }
+
   gameInView() {
     return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
   }
@@ -121,19 +125,19 @@ export class NotebookPage {
   }
 
   // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
-  async run(cell) {
+  async run(cell, { goesOn = true } = {}) {
     if (this.busy) return;
     this.busy = true;
     this.bar?.tell(this.words.wait);
     try {
-      this.bar?.tell(await this.runNow(cell));
+      this.bar?.tell(await this.runNow(cell, goesOn));
     } finally {
       this.busy = false;
     }
   }
 
   // Returns what is to be told at the end.
-  async runNow(cell) {
+  async runNow(cell, mayGoOn) {
     const { panel, notebooks, words } = this;
     await panel.sessionContext.ready;
     const isPlay = BOARDS.includes(kindOf(cell));
@@ -150,7 +154,7 @@ export class NotebookPage {
       await showPart(panel, cell);
       return "";
     }
-    const goesOn = isPlay && isBegun(cell);
+    const goesOn = mayGoOn && isPlay && isBegun(cell);
     // Whoever waits long is told why.
     const slow = setTimeout(() => this.bar?.tell(words.slow), SLOW_MS);
     const ran = await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow));

@@ -6,11 +6,12 @@ import { NotebookPage } from "./notebook_page.js";
 const NARROW = 700; // CSS pixels of the window
 
 export class Notebooks {
-  constructor(app, tracker, runs, chrome, tools, carried) {
+  constructor(app, tracker, { runs, chrome, classLink }, tools, carried) {
     this.app = app;
     this.tracker = tracker;
     this.runs = runs;
     this.chrome = chrome;
+    this.classLink = classLink;
     this.tools = tools;
     this.carried = carried;
     this.pages = new Map();
@@ -32,6 +33,7 @@ export class Notebooks {
       if (panel.isDisposed) return;
       page.start();
       if (isOurs(panel)) this.clearNarrow();
+      this.offerLink();
       if (readMemory(panel.context.path)) this.setRoomy(panel, true);
     });
   }
@@ -67,6 +69,26 @@ export class Notebooks {
     const page = this.pages.get(front);
     if (page?.roomy) this.chrome.hideAround(front);
     else this.chrome.bringBack();
+    this.offerLink();
+  }
+
+  offerLink() {
+    const page = this.pages.get(this.app.shell.currentWidget);
+    if (page?.words && isOurs(page.panel)) this.classLink.offer(page);
+  }
+
+  // The page of the start notebook beside another one, in the same language; nothing where there is none.
+  async openStart(page) {
+    const name = this.carried.start[page.words.language];
+    const path = page.panel.context.path.replace(/[^/:]*$/, "") + name;
+    try {
+      const panel = await this.app.commands.execute("docmanager:open", { path });
+      await panel.context.ready;
+      await panel.revealed;
+      return this.pages.get(panel);
+    } catch {
+      return undefined;
+    }
   }
 
   // A link to a marked cell was clicked: open the room for it, unless the person wanted none here, and run it.

@@ -1,12 +1,13 @@
 // What the extension needs of the application it is loaded into, and what it begins with it.
 import { Chrome } from "./chrome.js";
+import { ClassLink } from "./class_link.js";
 import { ClickedLinks } from "./clicked_links.js";
 import { Notebooks } from "./notebooks.js";
 import { Runs } from "./runs.js";
 
 const PACKAGES = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@lumino/widgets"];
 
-export async function plugin(shared, address) {
+export async function plugin(shared, address, link) {
   const [notebook, apputils, widgets] = await Promise.all(PACKAGES.map((name) => ofApplication(shared, name)));
   return {
     id: "westerplatte-nb:opening",
@@ -16,7 +17,8 @@ export async function plugin(shared, address) {
       addStyle(beside(address, "extension.css"));
       const carried = await readCarried(beside(address, "carried.json"));
       const tools = { ...apputils, ...widgets, runCells: notebook.NotebookActions.runCells };
-      const notebooks = new Notebooks(app, tracker, new Runs(app, tools, carried), new Chrome(), tools, carried);
+      const parts = { runs: new Runs(app, tools, carried), chrome: new Chrome(), classLink: new ClassLink(link) };
+      const notebooks = new Notebooks(app, tracker, parts, tools, carried);
       new ClickedLinks(app, tracker, notebooks);
     },
   };

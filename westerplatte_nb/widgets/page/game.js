@@ -6,6 +6,7 @@ import { drawChangesOnly } from "./board_layers.js";
 import { download } from "./files.js";
 import { Heartbeat, onlyAnswered } from "./heartbeat.js";
 import { HeldModel } from "./held_model.js";
+import { askCode } from "./in_class.js";
 import { comeIntoView, otherBoards, pageLooks, sayAlive, settleIn } from "./jupyter.js";
 import { LastBoard } from "./last_board.js";
 import { Layout } from "./layout.js";
@@ -106,6 +107,7 @@ class GamePage {
     this.layout = new Layout(game, this.model);
     const { signal } = this.settled;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
+    game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });
     // A kernel that has answered a page before has only been reloaded.
     if (this.model.get("ack") === "") comeIntoView(game);
     this.leave = settleIn(game);
@@ -114,6 +116,14 @@ class GamePage {
     game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true, signal });
     this.panel.draw();
     this.panel.fitted();
+  }
+
+  // JupyterLab's extension hands over the code of a link; it asks again as long as nothing stands here.
+  takeCode(event) {
+    const { view } = this.panel;
+    if (view.state === undefined) return;
+    event.preventDefault();
+    askCode(event.detail, view, this.send);
   }
 
   dress() {

@@ -32,6 +32,12 @@ export function isCodeOpened(view, send) {
   return isOpened;
 }
 
+// A code that came with the address of the page, and was taken by a click there.
+export function askCode(text, view, send) {
+  ASKED.set(send, view.state);
+  send({ do: "code", text, state: view.state });
+}
+
 // The game begins above the form, with its goal: the form closes, and its code is needed no more.
 export function leadFromCode(panel) {
   const part = panel.querySelector(".wnb-in-class");
@@ -66,8 +72,7 @@ function codeForm(view, send) {
   });
   const ask = () => {
     if (!code.value.trim()) return;
-    ASKED.set(send, view.state);
-    send({ do: "code", text: code.value, state: view.state });
+    askCode(code.value, view, send);
   };
   code.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey) return;

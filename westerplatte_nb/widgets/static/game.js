@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 982c6f945c72b639a3120b6ce7707460
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
@@ -768,277 +768,6 @@ ending", "glance", "field"], HeldModel = class {
   }
 };
 
-// last_board.js
-var LastBoard = class {
-  constructor(model, el, send) {
-    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").
-    state, this.timer = 0;
-  }
-  changed() {
-    let { state } = this.model.get("view");
-    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
-    setTimeout(() => this.ask(), 1200));
-  }
-  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
-  // well, when the kernel's own way into the output is lost.
-  ask() {
-    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
-    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
-  }
-  received(bundle) {
-    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
-  }
-  remove() {
-    clearTimeout(this.timer);
-  }
-};
-
-// letter.js
-var BOARD = "bold 24px Brygada";
-async function letterLoaded() {
-  await document.fonts?.load(BOARD).catch(() => []);
-}
-
-// table.js
-function dataTable(title, heads, rows) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
-  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
-  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
-y": "table:" + title };
-  return h("div", box, table);
-}
-function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
-  { text })));
-}
-
-// banner.js
-function bannerPart(time, words, send) {
-  let { banner, compare } = time;
-  if (!banner) return null;
-  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
-  title });
-  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
-  append(h("div", { class: "wnb-buttons" }, ...bannerButtons(time, words, send))), compare &&
-  part.append(comparisonTable(compare)), part;
-}
-function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
-  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
-  message), extra)), main = { class: "wnb-button wnb-main" };
-  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
-look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
-  do: "what_if" }), what_if) {
-    let label = compare ? words["compare.close"] : words["compare.open"];
-    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
-    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
-  }
-  return buttons;
-}
-function comparisonTable(compare) {
-  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
-  return dataTable(compare.title, compare.heads, rows);
-}
-
-// bar.js
-var Bar = class _Bar {
-  constructor(send, model, toggles) {
-    this.send = send, this.model = model, this.endLabel = "";
-    let state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-\
-end" }), this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data\
--key": "end-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "\
-rules_of", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "\
-undo", state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
-    { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
-    { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
-    { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
-group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.
-    end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, toggles.
-    tell);
-  }
-  // What the main button does: `means` tells presses apart that are called the same.
-  static main(view) {
-    let { words } = view;
-    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.
-    skip };
-    let ending = _Bar.ending(view);
-    if (ending) {
-      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group,
-      means = [line2, view.turn, view.number].join(" ");
-      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
-    }
-    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
-    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
-  }
-  // The one action that ends a turn; others of its kind stand among the orders.
-  static ending(view) {
-    for (let group of view.groups) {
-      let action = group.actions.find((one) => one.main);
-      if (action) return { action, group };
-    }
-    return null;
-  }
-  // On a phone there is room for short names alone.
-  update(view, isMore, isShort) {
-    let { words } = view, main = _Bar.main(view);
-    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
-    this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
-    !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
-    updateHint(view, isShort), iconName(this.more, isMore ? words.orders_again : words.more),
-    this.more.setAttribute("aria-expanded", String(isMore));
-  }
-  updateEnd(main, view) {
-    let { end, told } = this;
-    this.language !== view.language && (this.endLabel = ""), this.language = view.language,
-    main && main.line && (this.endLabel = main.label), setText(end, main ? main.label : this.
-    endLabel || view.words.end), end.disabled = !main, end.dataset.key = main ? main.key :
-    "end", main && main.line ? end.dataset.line = main.line : delete end.dataset.line, end.
-    dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" "),
-    told.preview = main && main.preview || "", told.targets = main && main.targets || [], end.
-    dataset.targets = told.targets.join(" ");
-    let rules = main && main.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
-    rules), this.main = main;
-  }
-  updateHint(view, isShort) {
-    let { hint } = this;
-    if (view.hint) {
-      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
-      hint.button) || title;
-      setText(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.
-      hintTitle = title;
-    } else view.over && this.hintTitle && (setText(hint, this.hintTitle), hint.setAttribute(
-    "aria-label", this.hintTitle));
-    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
-    hint.closed || view.hint.next);
-  }
-  pressEnd() {
-    let { act, line: line2, message } = this.main;
-    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("vi\
-ew").state });
-  }
-  // The press says which depth it asks for: a double click asks for the same one twice.
-  pressHint() {
-    let { hint, state } = this.model.get("view");
-    hint.closed ? this.send({ do: "hint_fold", closed: !1 }) : hint.next && this.send({ do: "\
-hint", depth: hint.next, state });
-  }
-};
-function wayBack({ words, time }) {
-  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
-  do: "look", to: time.last } };
-}
-function newGame({ scenario, state }) {
-  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
-}
-function iconName(item, text) {
-  item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
-}
-
-// cursor.js
-var ASK_MS = 120, Cursor = class {
-  constructor(send) {
-    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
-    h("img", { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "ar\
-ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.
-    point(event) }), this.chart.append(this.picture, this.line), this.slider = h("input", {
-      type: "range",
-      min: "0",
-      step: "1",
-      class: "wnb-slider wnb-cursor-slider",
-      "data-key": "cursor",
-      oninput: () => this.moved()
-    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "\
-wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element =
-    h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.
-    go);
-  }
-  // A game without measures has no chart; its moments can be walked over all the same.
-  part(summary) {
-    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.
-    moments.length;
-    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.
-    alt = summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.
-    max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
-    1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
-    moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
-    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
-    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
-    width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
-  }
-  // What the kernel sent of a moment, and the moment that the board shows.
-  see(glance, at) {
-    this.glance = glance || {}, this.at = at, this.cursor && this.draw();
-  }
-  get moment() {
-    return this.cursor.moments[Number(this.slider.value)];
-  }
-  draw() {
-    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.
-    plot : [0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length -
-    1);
-    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
-    picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
-    text), this.go.disabled = moment === this.at;
-    let known2 = this.glance.moment === moment;
-    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
-    !known2), known2 && this.board.alt !== this.glance.alternative && (this.board.alt = this.
-    glance.alternative, this.board.src = pictureAddress(this.glance.picture));
-  }
-  moved() {
-    this.draw(), this.timer ||= setTimeout(() => {
-      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
-    }, ASK_MS);
-  }
-  point(event) {
-    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
-    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.
-    clientX - box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length -
-    1, value = Math.min(last, Math.max(0, Math.round(part * last)));
-    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
-  }
-  lead() {
-    this.send({ do: "look", to: this.moment.moment });
-  }
-};
-
-// drafts.js
-var Drafts = class {
-  constructor(root) {
-    this.root = root, this.language = "";
-  }
-  // Before the redraw; returns what puts everything back after it.
-  keep(open) {
-    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.
-    selectionStart, order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.
-    form) : null, sameLanguage = !this.language || this.language === this.root.lang;
-    return this.language = this.root.lang, () => {
-      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(
-      ...typed.caret)), chosen && this.form && sameLanguage && putValues(this.form, chosen);
-    };
-  }
-  get order() {
-    return this.root.querySelector("[data-key=order]");
-  }
-  get form() {
-    return this.root.querySelector("[data-fold=new]");
-  }
-};
-function valuesOf(form) {
-  if (!form) return null;
-  let controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.
-  checked }]));
-}
-function putValues(form, values) {
-  for (let control of form.querySelectorAll("select, input")) {
-    if (!values.has(control.name)) continue;
-    let { value, checked: checked2 } = values.get(control.name);
-    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
-  }
-  form.dispatchEvent(new CustomEvent("wnb-restored"));
-}
-
 // fields.js
 function field(label, control) {
   return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
@@ -1216,6 +945,9 @@ function isCodeOpened(view, send) {
   let isOpened = ASKED.get(send) !== view.state;
   return (isOpened || view.message?.kind === "refusal") && ASKED.delete(send), isOpened;
 }
+function askCode(text, view, send) {
+  ASKED.set(send, view.state), send({ do: "code", text, state: view.state });
+}
 function leadFromCode(panel) {
   let part = panel.querySelector(".wnb-in-class"), code = part.querySelector("[data-key=co\
 de]");
@@ -1239,8 +971,7 @@ function codeForm(view, send) {
     autocapitalize: "off",
     spellcheck: "false"
   }), ask = () => {
-    code.value.trim() && (ASKED.set(send, view.state), send({ do: "code", text: code.value,
-    state: view.state }));
+    code.value.trim() && askCode(code.value, view, send);
   };
   return code.addEventListener("keydown", (event) => {
     event.key !== "Enter" || event.shiftKey || (event.preventDefault(), ask());
@@ -1279,6 +1010,277 @@ function resultForm(view, send) {
     h("p", { class: "wnb-note", text: words["nickname.note"] }),
     button(words["result.get"], "result", hand)
   );
+}
+
+// last_board.js
+var LastBoard = class {
+  constructor(model, el, send) {
+    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").
+    state, this.timer = 0;
+  }
+  changed() {
+    let { state } = this.model.get("view");
+    state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
+    setTimeout(() => this.ask(), 1200));
+  }
+  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
+  // well, when the kernel's own way into the output is lost.
+  ask() {
+    let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: !0, detail: bundle }));
+  }
+  remove() {
+    clearTimeout(this.timer);
+  }
+};
+
+// letter.js
+var BOARD = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(BOARD).catch(() => []);
+}
+
+// table.js
+function dataTable(title, heads, rows) {
+  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text }))), table = h(
+  "table", {}, h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows)),
+  box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-ke\
+y": "table:" + title };
+  return h("div", box, table);
+}
+function tableRow(first, rest) {
+  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
+  { text })));
+}
+
+// banner.js
+function bannerPart(time, words, send) {
+  let { banner, compare } = time;
+  if (!banner) return null;
+  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
+  title });
+  return part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.
+  append(h("div", { class: "wnb-buttons" }, ...bannerButtons(time, words, send))), compare &&
+  part.append(comparisonTable(compare)), part;
+}
+function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
+  let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
+  message), extra)), main = { class: "wnb-button wnb-main" };
+  if (past && add(what_if ? words["what_if.back"] : words["past.back"], "present", { do: "\
+look", to: last }, main), past && can_try && add(words["what_if.start"], "what-if-here", {
+  do: "what_if" }), what_if) {
+    let label = compare ? words["compare.close"] : words["compare.open"];
+    add(label, "compare", { do: "compare", open: !compare }, { "aria-expanded": String(!!compare) }),
+    add(words["what_if.end"], "real-game", { do: "real_game" }, past ? {} : main);
+  }
+  return buttons;
+}
+function comparisonTable(compare) {
+  let rows = compare.rows.map((row) => tableRow(row.label, [row.real, row.tried, row.difference]));
+  return dataTable(compare.title, compare.heads, rows);
+}
+
+// bar.js
+var Bar = class _Bar {
+  constructor(send, model, toggles) {
+    this.send = send, this.model = model, this.endLabel = "";
+    let state = () => model.present("view").state;
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-main wnb-\
+end" }), this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data\
+-key": "end-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "\
+rules_of", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "\
+undo", state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
+    { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
+    { class: "wnb-button wnb-hint-button" }), this.more = button("⋯", "more", toggles.more,
+    { class: "wnb-button wnb-icon" }), this.element = h("div", { class: "wnb-controls", role: "\
+group" }), this.element.append(this.undo, this.redo, this.hint, this.more, this.endRules, this.
+    end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, toggles.
+    tell);
+  }
+  // What the main button does: `means` tells presses apart that are called the same.
+  static main(view) {
+    let { words } = view;
+    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.
+    skip };
+    let ending = _Bar.ending(view);
+    if (ending) {
+      let { line: line2, label, preview, targets } = ending.action, { rules } = ending.group,
+      means = [line2, view.turn, view.number].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules };
+    }
+    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
+    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
+  }
+  // The one action that ends a turn; others of its kind stand among the orders.
+  static ending(view) {
+    for (let group of view.groups) {
+      let action = group.actions.find((one) => one.main);
+      if (action) return { action, group };
+    }
+    return null;
+  }
+  // On a phone there is room for short names alone.
+  update(view, isMore, isShort) {
+    let { words } = view, main = _Bar.main(view);
+    this.element.setAttribute("aria-label", words.tools), this.updateEnd(main, view), setText(
+    this.undo, isShort ? "↶" : words.undo), iconName(this.undo, words.undo), this.undo.disabled =
+    !view.can_undo, iconName(this.redo, words.redo), this.redo.disabled = !view.can_redo, this.
+    updateHint(view, isShort), iconName(this.more, isMore ? words.orders_again : words.more),
+    this.more.setAttribute("aria-expanded", String(isMore));
+  }
+  updateEnd(main, view) {
+    let { end, told } = this;
+    this.language !== view.language && (this.endLabel = ""), this.language = view.language,
+    main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
+    main.label : this.endLabel || view.words.end), end.disabled = !main, end.dataset.key =
+    main ? main.key : "end", main && main.line ? end.dataset.line = main.line : delete end.
+    dataset.line, end.dataset.means = main ? main.means || main.key : ["", view.turn, view.
+    number].join(" "), told.preview = main && main.preview || "", told.targets = main && main.
+    targets || [], end.dataset.targets = told.targets.join(" ");
+    let rules = main && main.rules;
+    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
+    rules), this.main = main;
+  }
+  updateHint(view, isShort) {
+    let { hint } = this;
+    if (view.hint) {
+      let { closed, again, next, title } = view.hint, label = (closed ? again : next && view.
+      hint.button) || title;
+      setText(hint, isShort ? title : label), hint.setAttribute("aria-label", label), this.
+      hintTitle = title;
+    } else view.over && this.hintTitle && (setText(hint, this.hintTitle), hint.setAttribute(
+    "aria-label", this.hintTitle));
+    hint.hidden = !hint.textContent, hint.disabled = !!view.playing || !view.hint || !(view.
+    hint.closed || view.hint.next);
+  }
+  pressEnd() {
+    let { act, line: line2, message } = this.main;
+    act ? act() : this.send(message || { do: "act", line: line2, state: this.model.get("vi\
+ew").state });
+  }
+  // The press says which depth it asks for: a double click asks for the same one twice.
+  pressHint() {
+    let { hint, state } = this.model.get("view");
+    hint.closed ? this.send({ do: "hint_fold", closed: !1 }) : hint.next && this.send({ do: "\
+hint", depth: hint.next, state });
+  }
+};
+function wayBack({ words, time }) {
+  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
+  do: "look", to: time.last } };
+}
+function newGame({ scenario, state }) {
+  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
+}
+function iconName(item, text) {
+  item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
+}
+
+// cursor.js
+var ASK_MS = 120, Cursor = class {
+  constructor(send) {
+    this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
+    h("img", { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "ar\
+ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.
+    point(event) }), this.chart.append(this.picture, this.line), this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "wnb-slider wnb-cursor-slider",
+      "data-key": "cursor",
+      oninput: () => this.moved()
+    }), this.told = h("p", { class: "wnb-cursor-told" }), this.board = h("img", { class: "\
+wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()), this.element =
+    h("div", { class: "wnb-cursor" }, this.chart, this.slider, this.told, this.board, this.
+    go);
+  }
+  // A game without measures has no chart; its moments can be walked over all the same.
+  part(summary) {
+    let { cursor } = summary, grown = !this.cursor || this.cursor.moments.length !== cursor.
+    moments.length;
+    this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.
+    alt = summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.
+    max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
+    1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
+    moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
+    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
+    width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+  }
+  // What the kernel sent of a moment, and the moment that the board shows.
+  see(glance, at) {
+    this.glance = glance || {}, this.at = at, this.cursor && this.draw();
+  }
+  get moment() {
+    return this.cursor.moments[Number(this.slider.value)];
+  }
+  draw() {
+    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.
+    plot : [0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length -
+    1);
+    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
+    picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
+    text), this.go.disabled = moment === this.at;
+    let known2 = this.glance.moment === moment;
+    this.board.hidden = !this.glance.picture, this.board.classList.toggle("wnb-cursor-old",
+    !known2), known2 && this.board.alt !== this.glance.alternative && (this.board.alt = this.
+    glance.alternative, this.board.src = pictureAddress(this.glance.picture));
+  }
+  moved() {
+    this.draw(), this.timer ||= setTimeout(() => {
+      this.timer = null, this.send({ do: "glance", to: this.moment.moment });
+    }, ASK_MS);
+  }
+  point(event) {
+    if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
+    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.
+    clientX - box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length -
+    1, value = Math.min(last, Math.max(0, Math.round(part * last)));
+    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+  }
+  lead() {
+    this.send({ do: "look", to: this.moment.moment });
+  }
+};
+
+// drafts.js
+var Drafts = class {
+  constructor(root) {
+    this.root = root, this.language = "";
+  }
+  // Before the redraw; returns what puts everything back after it.
+  keep(open) {
+    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.
+    selectionStart, order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.
+    form) : null, sameLanguage = !this.language || this.language === this.root.lang;
+    return this.language = this.root.lang, () => {
+      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(
+      ...typed.caret)), chosen && this.form && sameLanguage && putValues(this.form, chosen);
+    };
+  }
+  get order() {
+    return this.root.querySelector("[data-key=order]");
+  }
+  get form() {
+    return this.root.querySelector("[data-fold=new]");
+  }
+};
+function valuesOf(form) {
+  if (!form) return null;
+  let controls = [...form.querySelectorAll("select, input")];
+  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.
+  checked }]));
+}
+function putValues(form, values) {
+  for (let control of form.querySelectorAll("select, input")) {
+    if (!values.has(control.name)) continue;
+    let { value, checked: checked2 } = values.get(control.name);
+    control.type === "checkbox" ? control.checked = checked2 : control.value = value;
+  }
+  form.dispatchEvent(new CustomEvent("wnb-restored"));
 }
 
 // rule_page.js
@@ -1639,6 +1641,16 @@ function legendPart(view, send, open) {
     part.open && !view.legend.length && send({ do: "legend" });
   }), part;
 }
+function groundPart(view, send, open) {
+  let { ground } = view;
+  if (!ground) return null;
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
+  credit })] : [], part = fold("ground", view.words.ground, { class: "wnb-ground-part", open },
+  ...inside);
+  return part.addEventListener("toggle", () => {
+    part.open && !ground.src && send({ do: "ground" });
+  }), part;
+}
 
 // notice.js
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
@@ -1684,6 +1696,25 @@ ttons" }, ...others));
 function inTime(entry, view) {
   return entry.saved ? entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.
   language, DATE)) : entry.text;
+}
+
+// opened.js
+function showOpened(pane) {
+  pane.addEventListener("click", (event) => {
+    let summary = event.target.closest("summary");
+    summary && requestAnimationFrame(() => {
+      summary.parentElement.open && (pane.scrollTop += wayTo(pane, summary));
+    });
+  });
+}
+function wayTo(pane, summary) {
+  let part = summary.parentElement;
+  for (let outer = part; outer; outer = outer.parentElement.closest("details"))
+    pane.contains(outer) && (part = outer);
+  let seen = pane.getBoundingClientRect(), room = parseFloat(getComputedStyle(pane).paddingBottom) ||
+  0, below = part.getBoundingClientRect().bottom - (seen.bottom - room), above = summary.getBoundingClientRect().
+  top - seen.top;
+  return Math.max(0, Math.min(below, above));
 }
 
 // cards.js
@@ -2806,11 +2837,12 @@ var Panel = class {
     orders.element, this.news, this.below), this.drawer = region("drawer"), this.side = region(
     "side", statusPlace, this.bar.element, this.story.player.element, this.drawer, this.body),
     this.root = h("div", { class: "wnb-panel" }, this.stage, this.side, this.timeline.element),
-    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 });
+    this.body.addEventListener("scroll", () => this.drawBar(), { passive: !0 }), showOpened(
+    this.body);
   }
   get view() {
-    let { model } = this, { playing } = this, view = { ...model.get("frame"), ...model.get(
-    "view"), playing, time: model.get("timeline") };
+    let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
+    time: model.get("timeline") };
     return this.playing && Object.assign(view, atRest(view.words, model.present("view"))),
     Object.defineProperty(view, "state", { get: () => model.get("view").state, enumerable: !0 });
   }
@@ -2819,7 +2851,7 @@ var Panel = class {
     if (!view.words || !view.turn) return;
     this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.
     get("frame") });
-    let time = model.get("timeline"), focus = this.focus(), open = new Set([...root.querySelectorAll(
+    let [time, focus] = [model.get("timeline"), this.focus()], open = new Set([...root.querySelectorAll(
     "details[open]")].map((part) => part.dataset.fold));
     setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
     time, view);
@@ -2922,9 +2954,8 @@ var Panel = class {
     ];
   }
   drawerParts(view, open) {
-    let [send, kept2, count] = [this.send, this.kept, this.frame.count], { words } = this.
-    model.get("rulebook"), rule = kept2.part("rule", [count, view.rule], () => rulePart(view,
-    send, words));
+    let [send, kept2, count] = [this.send, this.kept, this.frame.count], rule = kept2.part(
+    "rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     return rule ? [rule] : [
       kept2.part("message", [count, view.message], () => messagePart(view, send)),
       kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
@@ -2949,6 +2980,7 @@ var Panel = class {
 in-class"))),
       kept2.part("keys", [count], () => keysPart(view, open)),
       kept2.part("legend", [count], () => legendPart(view, send, open.has("legend"))),
+      kept2.part("ground", [count], () => groundPart(view, send, open.has("ground"))),
       kept2.part("settings", [count], () => settingsPart(view, send, open.has("settings")))
     ];
   }
@@ -3993,11 +4025,17 @@ ass")) });
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model);
     let { signal } = this.settled;
-    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), this.model.
-    get("ack") === "" && comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(
-    this.held, game, this.controls, (text) => this.accessibility.say(text)), this.theatre.
-    around = (change) => this.presses.around(change), game.addEventListener("keydown", (event) => this.
-    theatre.key(event), { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
+    game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
+    "wnb-code", (event) => this.takeCode(event), { signal }), this.model.get("ack") === "" &&
+    comeIntoView(game), this.leave = settleIn(game), this.presses = new Presses(this.held,
+    game, this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
+    { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
+  }
+  // JupyterLab's extension hands over the code of a link; it asks again as long as nothing stands here.
+  takeCode(event) {
+    let { view } = this.panel;
+    view.state !== void 0 && (event.preventDefault(), askCode(event.detail, view, this.send));
   }
   dress() {
     this.settle(), this.accessibility.draw();

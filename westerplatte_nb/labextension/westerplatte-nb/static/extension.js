@@ -1,5 +1,78 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7d5555d12c31217420f555fa7638f471
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 35bf8f9704537e19e31105d8d026f2f4
 (() => {
+  // ../../widgets/page/dom.js
+  function h(tag, attributes = {}, ...children) {
+    let element = document.createElement(tag);
+    (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
+    "3");
+    for (let [name, value] of Object.entries(attributes))
+      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+      slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+      name, value === !0 ? "" : String(value)));
+    return element.append(...children.filter((child) => child != null)), element;
+  }
+
+  // class_link.js
+  var LINK = /^#s=(.*)$/s, CODE = /^[AD][A-Za-z0-9_\s-]{11,}$/i, MOST = 4e5, GAME = ".wnb-\
+game", TAKEN_MS = 1e4, LOOK_MS = 100;
+  function readLink(hash) {
+    let found = LINK.exec(hash);
+    if (!found) return null;
+    let code = decoded(found[1]);
+    return { code: code.length <= MOST && CODE.test(code) ? code : null };
+  }
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text).trim();
+    } catch {
+      return "";
+    }
+  }
+  async function handOver(cell, code, running) {
+    let end = 1 / 0;
+    for (running.finally(() => end = Date.now() + TAKEN_MS); Date.now() < end; ) {
+      let handed = new CustomEvent("wnb-code", { detail: code, cancelable: !0 }), game = cell.
+      node.querySelector(GAME);
+      if (game && !game.dispatchEvent(handed)) return !0;
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+    return !1;
+  }
+  var ClassLink = class {
+    constructor(link2) {
+      this.link = link2;
+    }
+    // Offer the game of the link over the notebook of the package that is in front, until it was answered.
+    offer(page) {
+      let { link: link2 } = this;
+      if (!link2 || this.page === page) return;
+      this.page = page, this.widget?.dispose();
+      let { notebooks, panel, words } = page, told = h("p", { role: "status", text: link2.
+      code ? words.link : words.link_wrong }), close = () => {
+        this.link = null, this.widget.dispose();
+      }, play = async () => {
+        close(), await this.play(page, link2.code);
+      }, buttons = [
+        link2.code ? pressed("wnb-nb-main", play, "▶ ", words.link_play) : null,
+        pressed("", close, "", link2.code ? words.link_no : words.link_close)
+      ], named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
+      "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons.filter(Boolean));
+      this.widget = new notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.
+      widget);
+    }
+    // The start notebook beside has a free game; without it, this notebook may have one.
+    async play(page, code) {
+      let there = await page.notebooks.openStart(page) || page, cell = there.firstPlay();
+      cell && await handOver(cell, code, there.run(cell, { goesOn: !1 })) || there.bar?.tell(
+      there.words.link_not_run);
+    }
+  };
+  function pressed(name, onclick, sign, text) {
+    let made = h("button", { type: "button", class: name, onclick }, h("span", { "aria-hid\
+den": "true", text: sign }));
+    return made.append(h("span", { text })), made.dataset.lmSuppressShortcuts = "true", made;
+  }
+
   // chrome.js
   var Chrome = class {
     constructor() {
@@ -172,25 +245,13 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     }
   }
 
-  // ../../widgets/page/dom.js
-  function h(tag, attributes = {}, ...children) {
-    let element = document.createElement(tag);
-    (tag === "h3" || tag === "h4") && element.setAttribute("aria-level", tag === "h3" ? "2" :
-    "3");
-    for (let [name, value] of Object.entries(attributes))
-      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-      slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-      name, value === !0 ? "" : String(value)));
-    return element.append(...children.filter((child) => child != null)), element;
-  }
-
   // sight.js
-  var GAME = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [dat\
-a-key="resume"]';
+  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [da\
+ta-key="resume"]';
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function showGame(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
-    querySelector(GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
+    querySelector(GAME2)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
   }
   async function showPart(panel, cell) {
     await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), await keepInView(
@@ -215,12 +276,12 @@ a-key="resume"]';
     for (; !met() && Date.now() < end; ) await new Promise((done) => setTimeout(done, 100));
   }
   function isInView(cell) {
-    let game = cell.node.querySelector(GAME)?.getBoundingClientRect(), pane = scroller(cell.
+    let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scroller(cell.
     node)?.getBoundingClientRect();
     return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
   }
   function align(cell) {
-    let game = cell.node.querySelector(GAME) || cell.node.querySelector(PART), pane = scroller(
+    let game = cell.node.querySelector(GAME2) || cell.node.querySelector(PART), pane = scroller(
     cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
@@ -302,7 +363,7 @@ a-key="resume"]';
 
   // notebook_page.js
   var BEGINNING = "lesson.start(", ALIVE = ".wnb-alive", DEAD = ".wnb-dead", STUDIO = ".wn\
-b-studio-box", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class {
+b-studio-box", ALIVE_MS = 6e4, LOOK_MS2 = 50, SLOW_MS = 3e3, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
       bar = null, this.places = /* @__PURE__ */ new Map();
@@ -368,6 +429,9 @@ b-studio-box", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class
       let found = this.panel.content.widgets.find((cell) => cell.model.id === id);
       return found && kindOf(found) !== null ? found : void 0;
     }
+    firstPlay() {
+      return this.panel.content.widgets.find((cell) => kindOf(cell) === "play");
+    }
     gameInView() {
       return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
     }
@@ -375,18 +439,18 @@ b-studio-box", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class
       return this.panel.content.widgets.find((cell) => cell.node.contains(node));
     }
     // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
-    async run(cell) {
+    async run(cell, { goesOn = !0 } = {}) {
       if (!this.busy) {
         this.busy = !0, this.bar?.tell(this.words.wait);
         try {
-          this.bar?.tell(await this.runNow(cell));
+          this.bar?.tell(await this.runNow(cell, goesOn));
         } finally {
           this.busy = !1;
         }
       }
     }
     // Returns what is to be told at the end.
-    async runNow(cell) {
+    async runNow(cell, mayGoOn) {
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
@@ -394,8 +458,8 @@ b-studio-box", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class
         return this.bar?.tell(""), this.makeRoom(), await showGame(panel, cell), "";
       if (isLive && isAlive(cell))
         return this.bar?.tell(""), await showPart(panel, cell), "";
-      let goesOn = isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(words.slow),
-      SLOW_MS);
+      let goesOn = mayGoOn && isPlay && isBegun(cell), slow = setTimeout(() => this.bar?.tell(
+      words.slow), SLOW_MS);
       return await notebooks.runs.run(panel, cell).finally(() => clearTimeout(slow)) ? (panel.
       content.deselectAll?.(), isPlay && await this.comesAlive(cell) ? (this.bar?.tell(""),
       this.makeRoom(), await Promise.all([showGame(panel, cell), goesOn && goOn(cell)])) :
@@ -410,7 +474,7 @@ b-studio-box", ALIVE_MS = 6e4, LOOK_MS = 50, SLOW_MS = 3e3, NotebookPage = class
     async comesAlive(cell) {
       let end = Date.now() + ALIVE_MS;
       for (; !isAlive(cell) && !hasFailed(cell) && Date.now() < end && !this.panel.isDisposed; )
-        await new Promise((done) => setTimeout(done, LOOK_MS));
+        await new Promise((done) => setTimeout(done, LOOK_MS2));
       return isAlive(cell);
     }
   };
@@ -424,10 +488,10 @@ ror");
 
   // notebooks.js
   var NARROW = 700, Notebooks = class {
-    constructor(app, tracker, runs, chrome, tools, carried) {
+    constructor(app, tracker, { runs, chrome, classLink }, tools, carried) {
       this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = chrome, this.
-      tools = tools, this.carried = carried, this.pages = /* @__PURE__ */ new Map(), tracker.
-      forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
+      classLink = classLink, this.tools = tools, this.carried = carried, this.pages = /* @__PURE__ */ new Map(),
+      tracker.forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
       add(panel)), (app.shell.currentChanged || tracker.currentChanged).connect(() => this.
       arrange());
     }
@@ -437,8 +501,8 @@ ror");
       this.pages.set(panel, page), panel.disposed.connect(() => {
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
-        panel.isDisposed || (page.start(), isOurs(panel) && this.clearNarrow(), readMemory(
-        panel.context.path) && this.setRoomy(panel, !0));
+        panel.isDisposed || (page.start(), isOurs(panel) && this.clearNarrow(), this.offerLink(),
+        readMemory(panel.context.path) && this.setRoomy(panel, !0));
       });
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
@@ -461,7 +525,23 @@ ror");
     // Bars and lists give way while such a notebook is in front, and come back for every other document.
     arrange() {
       let front = this.app.shell.currentWidget;
-      this.pages.get(front)?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack();
+      this.pages.get(front)?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(),
+      this.offerLink();
+    }
+    offerLink() {
+      let page = this.pages.get(this.app.shell.currentWidget);
+      page?.words && isOurs(page.panel) && this.classLink.offer(page);
+    }
+    // The page of the start notebook beside another one, in the same language; nothing where there is none.
+    async openStart(page) {
+      let name = this.carried.start[page.words.language], path = page.panel.context.path.replace(
+      /[^/:]*$/, "") + name;
+      try {
+        let panel = await this.app.commands.execute("docmanager:open", { path });
+        return await panel.context.ready, await panel.revealed, this.pages.get(panel);
+      } catch {
+        return;
+      }
     }
     // A link to a marked cell was clicked: open the room for it, unless the person wanted none here, and run it.
     async open(panel, cellId, roomy) {
@@ -473,23 +553,24 @@ ror");
   };
 
   // foreign_code.js
-  var CODE = /\.(py|pyc|pyw|pyd|so)$/i, PACKAGE = /^__init__\./, HARMLESS = /^(\.|print$)/;
+  var CODE2 = /\.(py|pyc|pyw|pyd|so)$/i, PACKAGE = /^__init__\./, HARMLESS = /^(\.|print$)/;
+  var WHOLE = { content: !0 };
   async function foreignCode(contents, path) {
     let folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : path.replace(
     /[^:]*$/, "");
     try {
-      let entries = (await contents.get(folder)).content, folders = entries.filter((one) => one.
-      type === "directory" && !HARMLESS.test(one.name));
+      let entries = (await contents.get(folder, WHOLE)).content, folders = entries.filter(
+      (one) => one.type === "directory" && !HARMLESS.test(one.name));
       if (folders.length > 40) return ["?"];
       let packages = await Promise.all(folders.map((one) => isPackage(contents, one)));
-      return [...entries.filter((one) => one.type !== "directory" && CODE.test(one.name)),
+      return [...entries.filter((one) => one.type !== "directory" && CODE2.test(one.name)),
       ...folders.filter((_, number) => packages[number])].map((one) => one.name).sort();
     } catch {
       return ["?"];
     }
   }
   async function isPackage(contents, folder) {
-    let { content } = await contents.get(folder.path);
+    let { content } = await contents.get(folder.path, WHOLE);
     return content.some((one) => PACKAGE.test(one.name));
   }
 
@@ -545,7 +626,7 @@ wnb-nb-ask", lang: words.language }, text, ...code, names), buttons = [Dialog.ca
 
   // plugin.js
   var PACKAGES = ["@jupyterlab/notebook", "@jupyterlab/apputils", "@lumino/widgets"];
-  async function plugin(shared, address2) {
+  async function plugin(shared, address2, link2) {
     let [notebook, apputils, widgets] = await Promise.all(PACKAGES.map((name) => ofApplication(
     shared, name)));
     return {
@@ -555,8 +636,9 @@ wnb-nb-ask", lang: words.language }, text, ...code, names), buttons = [Dialog.ca
       activate: async (app, tracker) => {
         addStyle(beside(address2, "extension.css"));
         let carried = await readCarried(beside(address2, "carried.json")), tools = { ...apputils,
-        ...widgets, runCells: notebook.NotebookActions.runCells }, notebooks = new Notebooks(
-        app, tracker, new Runs(app, tools, carried), new Chrome(), tools, carried);
+        ...widgets, runCells: notebook.NotebookActions.runCells }, parts = { runs: new Runs(
+        app, tools, carried), chrome: new Chrome(), classLink: new ClassLink(link2) }, notebooks = new Notebooks(
+        app, tracker, parts, tools, carried);
         new ClickedLinks(app, tracker, notebooks);
       }
     };
@@ -580,13 +662,14 @@ wnb-nb-ask", lang: words.language }, text, ...code, names), buttons = [Dialog.ca
   }
 
   // entry.js
-  var NAME = "westerplatte-nb", address = new URL(document.currentScript.src), offered = {};
+  var NAME = "westerplatte-nb", address = new URL(document.currentScript.src), offered = {},
+  link = readLink(location.hash);
   window._JUPYTERLAB = window._JUPYTERLAB || {};
   window._JUPYTERLAB[NAME] = {
     init: (shared) => Object.assign(offered, { shared }),
     get: async (name) => {
       if (name !== "./extension") throw new Error(`${NAME} has no ${name}`);
-      let made = await plugin(offered.shared, address);
+      let made = await plugin(offered.shared, address, link);
       return () => ({ __esModule: !0, default: made });
     }
   };

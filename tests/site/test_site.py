@@ -1,0 +1,122 @@
+"""What a site is made of: its versions, the list of its wheels, the package's own wheel, its doors and its server."""
+
+from __future__ import annotations
+
+import json
+import threading
+import tomllib
+import zipfile
+from importlib.metadata import PathDistribution
+from pathlib import Path
+from urllib.request import ProxyHandler, build_opener
+
+import pytest
+
+from westerplatte_nb.cli import main
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.site import build, registry, versions
+from westerplatte_nb.site.lock import LOCK, write_lock
+from westerplatte_nb.site.own_wheel import packed_again
+from westerplatte_nb.site.refusal import SiteRefused
+from westerplatte_nb.site.serve import address, site_server
+
+ROOT = Path(__file__).parents[2]
+INFO = {"python": "3.14", "arch": "wasm32"}
+
+
+def wheel(folder: Path, name: str, *files: str, needs: tuple[str, ...] = ()) -> Path:
+    path = folder / f"{name}-1.0-py3-none-any.whl"
+    metadata = "\n".join([f"Name: {name}", "Version: 1.0", *(f"Requires-Dist: {one}" for one in needs), "", "Text"])
+    with zipfile.ZipFile(path, "w") as packed:
+        for file in files:
+            packed.writestr(file, "")
+        packed.writestr(f"{name}-1.0.dist-info/METADATA", metadata)
+    return path
+
+
+def test_the_versions_are_pinned_without_an_address():
+    text = (ROOT / "westerplatte_nb" / "site" / "versions.toml").read_text("utf-8")
+    assert "://" not in text
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]["site"]
+    for name, number in versions.pinned()["tools"].items():
+        assert f"{name}=={number}" in extra
+
+
+def test_the_wheels_have_what_the_package_needs():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {one.split(">")[0].split("=")[0] for one in project["dependencies"] if "emscripten" not in one}
+    assert needed <= set(versions.pinned()["wheels"])
+
+
+def test_the_list_names_files_beside_it_and_what_each_needs(tmp_path):
+    (tmp_path / LOCK).write_text(json.dumps({"info": INFO, "packages": {"numpy": {}}}), "utf-8")
+    one = wheel(tmp_path, "some_game", "some_game/__init__.py", "single.py", needs=("Other.Part>=1", "absent"))
+    other = wheel(tmp_path, "other_part", "other/__init__.py", needs=('some-game; extra == "x"',))
+    assert write_lock(tmp_path, [one, other]) == ["other-part", "some-game"]
+    written = json.loads((tmp_path / LOCK).read_text("utf-8"))
+    assert written["info"] == INFO
+    game = written["packages"]["some-game"]
+    assert (game["file_name"], game["imports"]) == (one.name, ["single", "some_game"])
+    assert game["depends"] == ["other-part"]
+    assert written["packages"]["other-part"]["depends"] == []
+
+
+def test_an_installed_package_is_packed_as_the_wheel_that_it_was(tmp_path):
+    home = tmp_path / "lib" / "python3" / "site-packages"
+    info = home / "westerplatte_nb-9.dist-info"
+    share = tmp_path / "share" / "jupyter" / "x.json"
+    for path in (home / "westerplatte_nb" / "__init__.py", info / "METADATA", info / "INSTALLER", share):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("Version: 9\n" if path.name == "METADATA" else "", "utf-8")
+    script = "../../../bin/westerplatte,,"
+    names = ("westerplatte_nb/__init__.py", f"{info.name}/METADATA", f"{info.name}/INSTALLER", f"{info.name}/RECORD")
+    lines = [*(f"{name},," for name in names), "../../../share/jupyter/x.json,,", script]
+    (info / "RECORD").write_text("\n".join(lines), "utf-8")
+    made = packed_again(PathDistribution(info), tmp_path)
+    inside = set(zipfile.ZipFile(made).namelist())
+    assert "westerplatte_nb-9.data/data/share/jupyter/x.json" in inside
+    assert {f"{info.name}/METADATA", f"{info.name}/RECORD", "westerplatte_nb/__init__.py"} <= inside
+    assert not any("INSTALLER" in name or "bin/" in name for name in inside)
+    assert packed_again(PathDistribution(info), tmp_path).read_bytes() == made.read_bytes()
+
+
+def test_a_folder_with_other_things_is_not_emptied(tmp_path, monkeypatch):
+    monkeypatch.setattr(build, "check_tools", lambda: None)
+    (tmp_path / "letter.txt").write_text("", "utf-8")
+    with pytest.raises(SiteRefused) as refused:
+        build.build(tmp_path)
+    assert refused.value.wording.key == "site.folder_full"
+    assert (tmp_path / "letter.txt").exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(SiteRefused) as refused:
+        registry.fetch_python(tmp_path)
+    told = words_in(language).say(refused.value.wording)
+    assert "npm" in told and versions.pinned()["python"]["pyodide"] in told
+
+
+def test_a_wheel_for_another_python_is_refused(tmp_path):
+    (tmp_path / "numpy-2.0-cp311-cp311-manylinux_x86_64.whl").write_bytes(b"")
+    with pytest.raises(SiteRefused) as refused:
+        build._given(tmp_path)
+    assert refused.value.wording.key == "site.foreign_wheel"
+
+
+def test_a_folder_without_a_site_is_not_served(tmp_path, capsys):
+    assert main(["serve", str(tmp_path), "--no-browser", "--language", "en"]) == 1
+    assert "There is no site" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("name", "kind"), [("a.mjs", "text/javascript"), ("a.wasm", "application/wasm")])
+def test_the_server_says_what_a_file_is(name, kind, tmp_path):
+    (tmp_path / "jupyter-lite.json").write_text("{}", "utf-8")
+    (tmp_path / name).write_bytes(b"x")
+    with site_server(tmp_path, 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with build_opener(ProxyHandler({})).open(address(server) + name, timeout=10) as answer:
+            assert answer.headers["Content-Type"] == kind
+        server.shutdown()

@@ -1,0 +1,134 @@
+"""Spending a turn: where to go, what to do there, where to stand afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from westerplatte_nb.bots.seven_days.distances import LONGEST, Reach, reach_of
+from westerplatte_nb.bots.seven_days.evaluation import Danger, dangers
+from westerplatte_nb.bots.seven_days.values import Option, options
+from westerplatte_nb.bots.seven_days.weights import Weights
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.games.seven_days import actions as act
+from westerplatte_nb.games.seven_days.actions import SevenDaysAction
+from westerplatte_nb.games.seven_days.board import FIRST_GUARDHOUSE, Space
+from westerplatte_nb.games.seven_days.orders import here, may_act
+from westerplatte_nb.games.seven_days.state import State
+
+Turn = tuple[SevenDaysAction, ...]
+
+
+@value
+class Outlook:
+    """What an officer in turn has: place, moves, ways, dangers, and what each place is worth to end on."""
+
+    origin: Space
+    moves: int
+    extra: int
+    reach: Reach
+    danger: Danger
+    standing: list[float]
+
+
+def best_turn(state: State, weights: Weights) -> Turn:
+    """Return the rest of the turn that seems best, up to its end or to an action that may raise a question."""
+    outlook = _outlook(state, weights)
+    best, action = _nothing(outlook)
+    place = outlook.origin
+    for space, base, found in _within_reach(state, outlook, weights):
+        for gain, possible in found:
+            if gain + base > best:
+                best, action, place = gain + base, possible, space
+    return _spelled(state, action, place, outlook)
+
+
+def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
+    """Return ways to spend the rest of the turn with their worth, the best first.
+
+    There is one for each action within reach, and one without an action.
+    """
+    outlook = _outlook(state, weights)
+    worth, nothing = _nothing(outlook)
+    turns = [(worth, _spelled(state, nothing, outlook.origin, outlook))]
+    for space, base, found in _within_reach(state, outlook, weights):
+        turns += [(gain + base, _spelled(state, action, space, outlook)) for gain, action in found]
+    turns.sort(key=lambda entry: -entry[0])
+    return turns
+
+
+def _outlook(state: State, weights: Weights) -> Outlook:
+    danger = dangers(state, weights)
+    token = not state.extra_move_used and state.officers[state.active].extra_moves > 0
+    reach = reach_of(state.table.board, state.burned)
+    standing = _standing(state, reach, danger, weights)
+    return Outlook(here(state), min(state.moves_left, LONGEST), 1 if token else 0, reach, danger, standing)
+
+
+def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[tuple[Space, float, list[Option]]]:
+    """Yield the spaces with something to do, what getting there and standing well afterwards is worth, and what it is.
+
+    An extra move or action counts as spent where it is needed (rules `orders.extra_move`, `orders.extra_action`).
+    """
+    if not may_act(state):
+        return
+    price = 0.0 if state.actions_left else weights.extra_action
+    origin, moves, danger, standing = outlook.origin, outlook.moves, outlook.danger, outlook.standing
+    distance = outlook.reach.distance[origin]
+    for space in outlook.reach.within[origin][min(moves + outlook.extra, LONGEST)]:
+        found = options(state, space, danger, weights)
+        if found:
+            left = moves - distance[space]
+            base = standing[space if left <= 0 else _stand(outlook, space, left)] - price
+            yield space, base if left >= 0 else base - weights.extra_move, found
+
+
+def _nothing(outlook: Outlook) -> Option:
+    return outlook.standing[_stand(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
+
+
+def _standing(state: State, reach: Reach, danger: Danger, weights: Weights) -> list[float]:
+    """Return what it is worth to end the turn on each space.
+
+    Good is near to what threatens and no comrade with rounds is near to, in the middle of the board, and, without
+    rounds of one's own, near the ammunition.
+    """
+    worth = reach.off_centre(weights.off_centre)
+    officers, active = state.officers, state.active
+    if not officers[active].ammunition:
+        supply = reach.steps[FIRST_GUARDHOUSE + state.tiles.index("ammunition")]
+        return [value - weights.resupply * steps for value, steps in zip(worth, supply, strict=True)]
+    others = tuple([officer.space for seat, officer in enumerate(officers) if officer.ammunition and seat != active])
+    gaps = reach.gaps(others)
+    for track, cost in enumerate(danger.tracks):
+        if cost:
+            cost *= weights.distance
+            worth = [value - cost * gap for value, gap in zip(worth, gaps[track], strict=True)]
+    return worth
+
+
+def _stand(outlook: Outlook, origin: Space, moves: int) -> Space:
+    """Return the best space to end on within so many moves, the nearest where they are equal."""
+    if moves <= 0:
+        return origin
+    standing = outlook.standing
+    best, worth = origin, standing[origin]
+    for space in outlook.reach.within[origin][moves]:
+        if standing[space] > worth:
+            best, worth = space, standing[space]
+    return best
+
+
+def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlook) -> Turn:
+    """Return an action at a place as orders: the way there, the action, and, where no question can follow, the rest."""
+    ways = outlook.reach.way
+    if action is act.END_ORDERS:
+        return (*ways[place][_stand(outlook, place, outlook.moves)], act.END_ORDERS)
+    way = ways[outlook.origin][place]
+    if action is act.RAISE_MORALE or (state.actions_left and _has_extra_action(state)):
+        return (*way, action)
+    goal = _stand(outlook, place, outlook.moves - len(way))
+    return (*way, action, *ways[place][goal], act.END_ORDERS)
+
+
+def _has_extra_action(state: State) -> bool:
+    return not state.extra_action_used and state.officers[state.active].extra_actions > 0

@@ -1,0 +1,89 @@
+// A link of the class: `#s=CODE` behind the address of JupyterLab brings the code of a game. It is read while the
+// extension is loaded, for JupyterLab drops it as it starts, and it is only ever text: after a click a known cell of
+// the package is run, and the game that it shows is handed the code, as if it were pasted there.
+import { h } from "../../widgets/page/dom.js";
+
+const LINK = /^#s=(.*)$/s;
+// As a code is written, and as what sends links on may have written it: blanks and line breaks are forgiven.
+const CODE = /^[AD][A-Za-z0-9_\s-]{11,}$/i;
+const MOST = 400_000;
+const GAME = ".wnb-game";
+const TAKEN_MS = 10_000;
+const LOOK_MS = 100;
+
+// What stands behind an address: a code, something that is none, or nothing.
+export function readLink(hash) {
+  const found = LINK.exec(hash);
+  if (!found) return null;
+  const code = decoded(found[1]);
+  return { code: code.length <= MOST && CODE.test(code) ? code : null };
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return "";
+  }
+}
+
+// Hand the game of a cell that is being run its code, as soon as it stands on the page; tell whether it has taken it.
+export async function handOver(cell, code, running) {
+  let end = Infinity;
+  running.finally(() => (end = Date.now() + TAKEN_MS));
+  while (Date.now() < end) {
+    const handed = new CustomEvent("wnb-code", { detail: code, cancelable: true });
+    const game = cell.node.querySelector(GAME);
+    if (game && !game.dispatchEvent(handed)) return true;
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  }
+  return false;
+}
+
+export class ClassLink {
+  constructor(link) {
+    this.link = link;
+  }
+
+  // Offer the game of the link over the notebook of the package that is in front, until it was answered.
+  offer(page) {
+    const { link } = this;
+    if (!link || this.page === page) return;
+    this.page = page;
+    this.widget?.dispose();
+    const { notebooks, panel, words } = page;
+    const told = h("p", { role: "status", text: link.code ? words.link : words.link_wrong });
+    const close = () => {
+      this.link = null;
+      this.widget.dispose();
+    };
+    const play = async () => {
+      close();
+      await this.play(page, link.code);
+    };
+    const buttons = [
+      link.code ? pressed("wnb-nb-main", play, "▶ ", words.link_play) : null,
+      pressed("", close, "", link.code ? words.link_no : words.link_close),
+    ];
+    const named = { role: "region", "aria-label": words.link_bar, lang: words.language };
+    const node = h("div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons.filter(Boolean));
+    this.widget = new notebooks.tools.Widget({ node });
+    panel.contentHeader.addWidget(this.widget);
+  }
+
+  // The start notebook beside has a free game; without it, this notebook may have one.
+  async play(page, code) {
+    const there = (await page.notebooks.openStart(page)) || page;
+    const cell = there.firstPlay();
+    const isHanded = cell && (await handOver(cell, code, there.run(cell, { goesOn: false })));
+    if (!isHanded) there.bar?.tell(there.words.link_not_run);
+  }
+}
+
+function pressed(name, onclick, sign, text) {
+  const made = h("button", { type: "button", class: name, onclick }, h("span", { "aria-hidden": "true", text: sign }));
+  made.append(h("span", { text }));
+  // The keys typed on it are no commands of the notebook.
+  made.dataset.lmSuppressShortcuts = "true";
+  return made;
+}

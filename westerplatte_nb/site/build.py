@@ -1,0 +1,164 @@
+"""Building a site: what the registries have, the package's own wheel and the notebooks, put together by JupyterLite."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from westerplatte_nb.i18n.languages import LANGUAGES
+from westerplatte_nb.site.doors import make_doors
+from westerplatte_nb.site.lock import write_lock
+from westerplatte_nb.site.own_wheel import own_wheel
+from westerplatte_nb.site.refusal import SiteRefused
+from westerplatte_nb.site.registry import copy_python, fetch_python, fetch_wheels
+from westerplatte_nb.site.versions import check_tools, pinned
+from westerplatte_nb.teaching.paths import notebooks_folder
+
+# The kernel brings wheels of its own, made for the page that it runs in.
+_KERNEL_WHEELS = ("ipykernel-", "piplite-", "pyodide_kernel-", "widgetsnbextension-4")
+# The wheels that bring a part for the page.
+_PAGE = ("anywidget-", "ipycanvas-", "jupyterlab_widgets-", "jupyterlite_pyodide_kernel-", "westerplatte_nb-")
+# Not for the browser's Python, but for the page around it.
+_NO_PYTHON = ("jupyterlite_pyodide_kernel-",)
+_KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
+# Where the browser's Python lies in the site.
+RUNTIME = "static/pyodide"
+# In the browser's drive, beside the notebooks: what is kept there is there again after a reload.
+KEPT_IN = "/drive/.westerplatte_nb"
+# Only Pyodide's own distribution has these; the course does without.
+LEFT_OUT = ("numpy", "pillow")
+
+
+def build(
+    folder: str | Path,
+    *,
+    wheels: str | Path | None = None,
+    python: str | Path | None = None,
+    notebooks: str | Path | None = None,
+) -> list[str]:
+    """Build a site into a folder, which is new or holds an earlier one, and return what of `LEFT_OUT` it is without.
+
+    `wheels` is a folder with further wheels for the browser's Python, `python` one with that Python itself (else npm
+    is asked for it), `notebooks` one with a folder of notebooks for each language. Raises SiteRefused.
+    """
+    check_tools()
+    target = Path(folder).expanduser().resolve()
+    _check_target(target)
+    with TemporaryDirectory(prefix="westerplatte-site-") as work:
+        home = Path(work)
+        runtime = home / "pyodide"
+        runtime.mkdir(parents=True)
+        _copy_notebooks(Path(notebooks).expanduser() if notebooks else notebooks_folder(), home / "contents")
+        copy_python(Path(python).expanduser(), runtime) if python else fetch_python(runtime)
+        found = _gather(home / "wheels", Path(wheels).expanduser() if wheels else None)
+        names = write_lock(runtime, _install(found, runtime))
+        _configure(home, found, names)
+        _run_jupyterlite(home, home / "site")
+        shutil.copytree(runtime, home / "site" / RUNTIME, dirs_exist_ok=True)
+        make_doors(home / "site")
+        _replace(target, home / "site")
+    return [name for name in LEFT_OUT if name not in names]
+
+
+def _check_target(target: Path) -> None:
+    """Refuse a folder that holds anything but an earlier site: it is emptied."""
+    if target.exists() and not target.is_dir():
+        raise SiteRefused("site.no_folder", folder=str(target))
+    if target.is_dir() and any(target.iterdir()) and not (target / "jupyter-lite.json").is_file():
+        raise SiteRefused("site.folder_full", folder=str(target))
+
+
+def _replace(target: Path, made: Path) -> None:
+    try:
+        if target.is_dir():
+            shutil.rmtree(target)
+        shutil.copytree(made, target)
+    except OSError as error:
+        raise SiteRefused("site.unwritable", folder=str(target), why=error.strerror or "?") from None
+
+
+def _copy_notebooks(given: Path | None, contents: Path) -> None:
+    for language in LANGUAGES:
+        found = sorted((given / language).glob("*.ipynb")) if given is not None else []
+        if not found:
+            raise SiteRefused("site.no_notebooks", folder=str(given or "-"), language=language)
+        (contents / language).mkdir(parents=True)
+        for path in found:
+            shutil.copyfile(path, contents / language / path.name)
+
+
+def _gather(folder: Path, given: Path | None) -> list[Path]:
+    """Put all wheels into a folder: the pinned ones, the package's own, and what somebody has given."""
+    fetch_wheels(folder, pinned()["wheels"])
+    own_wheel(folder)
+    if given is not None:
+        for wheel in _given(given):
+            shutil.copyfile(wheel, folder / wheel.name)
+    return sorted(folder.glob("*.whl"))
+
+
+def _given(folder: Path) -> list[Path]:
+    """Return the wheels of a folder. Raises SiteRefused where one is for another Python, or there is none."""
+    found = sorted(folder.glob("*.whl"))
+    if not found:
+        raise SiteRefused("site.no_given", folder=str(folder))
+    python = pinned()["python"]
+    for wheel in found:
+        if not wheel.name.endswith(("-none-any.whl", f"-{python['platform']}.whl")):
+            raise SiteRefused("site.foreign_wheel", file=wheel.name, platform=python["platform"])
+    return found
+
+
+def _install(wheels: list[Path], runtime: Path) -> list[Path]:
+    """Lay what the browser's Python loads beside it, and return that."""
+    for wheel in wheels:
+        if not wheel.name.startswith(_NO_PYTHON):
+            shutil.copyfile(wheel, runtime / wheel.name)
+            continue
+        with zipfile.ZipFile(wheel) as opened:
+            for name in opened.namelist():
+                last = name.rpartition("/")[2]
+                if last.endswith(".whl") and last.startswith(_KERNEL_WHEELS):
+                    (runtime / last).write_bytes(opened.read(name))
+    return sorted(runtime.glob("*.whl"))
+
+
+def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
+    """Write what JupyterLite builds by, and what the page is to know."""
+    page = [str(wheel) for wheel in wheels if wheel.name.startswith(_PAGE)]
+    build = {
+        "federated_extensions": page,
+        "ignore_sys_prefix": ["federated_extensions"],
+        "contents": [str(home / "contents")],
+        "apps": ["lab"],
+        "no_sourcemaps": True,
+    }
+    # Only these are loaded as Python starts; what else was given is loaded when a cell imports it.
+    needed = [name for name in names if name not in LEFT_OUT]
+    kernel = {
+        "pyodideUrl": f"./{RUNTIME}/pyodide.mjs",
+        "disablePyPIFallback": True,
+        "loadPyodideOptions": {"packages": needed, "env": {"WESTERPLATTE_DATA": KEPT_IN}},
+    }
+    site = {"appName": "westerplatte_nb", "litePluginSettings": {_KERNEL_PLUGIN: kernel}}
+    overrides = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+    _write(home / "jupyter_lite_config.json", {"LiteBuildConfig": build})
+    _write(home / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": site})
+    _write(home / "overrides.json", overrides)
+
+
+def _run_jupyterlite(home: Path, made: Path) -> None:
+    command = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(made)]
+    done = subprocess.run(command, cwd=home, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines() or ["?"]
+        raise SiteRefused("site.not_built", why=said[-1])
+
+
+def _write(path: Path, plain: object) -> None:
+    path.write_text(json.dumps(plain, indent=2), "utf-8")

@@ -1,0 +1,65 @@
+"""The doors of a site: a first page with its languages, and for each language JupyterLab with its menus."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from urllib.parse import quote
+
+from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
+from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.teaching.file_names import file_name
+from westerplatte_nb.view.shelf import lessons_folder
+
+_LOCALE = "@jupyterlab/translation-extension:plugin"
+
+
+def make_doors(site: Path) -> None:
+    """Put the doors into a site that JupyterLite has built."""
+    for language in LANGUAGES:
+        _make_lab(site, language)
+    links = "".join(map(_link, LANGUAGES))
+    (site / "index.html").write_text(_page("first_page.html").replace("{links}", links), "utf-8")
+
+
+def course_page(language: str) -> str:
+    """Return the way from the folder of a language to the page of its course."""
+    path = f"{language}/{file_name(lessons_folder(), 'course', language)}"
+    return f"lab/index.html?path={quote(path)}"
+
+
+def _make_lab(site: Path, language: str) -> None:
+    """Make one more JupyterLab, one folder deeper, of which only the language is another."""
+    lab, door = site / "lab", site / language / "lab"
+    door.mkdir(parents=True)
+    page = (lab / "index.html").read_text("utf-8")
+    (door / "index.html").write_text(re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page), "utf-8")
+    plain = json.loads((lab / "jupyter-lite.json").read_text("utf-8"))
+    config = plain["jupyter-config-data"]
+    config["appUrl"] = f"/{language}/lab"
+    config["settingsUrl"] = f"../{config['settingsUrl']}"
+    # The choice of a language in the menu is kept apart for each door.
+    config["settingsStorageName"] = f"westerplatte_nb settings {language}"
+    config.setdefault("settingsOverrides", {})[_LOCALE] = {"locale": BY_CODE[language].jupyterlab}
+    (door / "jupyter-lite.json").write_text(json.dumps(plain, indent=2), "utf-8")
+    shutil.copyfile(lab / "jupyter-lite.ipynb", door / "jupyter-lite.ipynb")
+    # JupyterLab looks into every folder from its own up to the first.
+    (site / language / "jupyter-lite.json").write_text("{}", "utf-8")
+    shutil.copyfile(lab / "jupyter-lite.ipynb", site / language / "jupyter-lite.ipynb")
+    onward = _page("onward.html").replace("{course}", escape(course_page(language), quote=True))
+    (site / language / "index.html").write_text(onward.replace("{language}", language), "utf-8")
+
+
+def _page(name: str) -> str:
+    return files("westerplatte_nb.site").joinpath(name).read_text("utf-8")
+
+
+def _link(language: str) -> str:
+    words = words_in(language)
+    name = escape(BY_CODE[language].name)
+    inside = f"<b>{name}</b> <span>{escape(words('site.open'))}</span>"
+    return f'<li lang="{language}"><a href="{language}/index.html">{inside}</a></li>\n'

@@ -1,0 +1,71 @@
+"""What a site needs out of the package registries: wheels by pip, the browser's Python by npm."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+from westerplatte_nb.site.refusal import SiteRefused
+from westerplatte_nb.site.versions import pinned
+
+# The browser's Python as npm packs it, without what only reads it for people.
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "package.json")
+MOST_SECONDS = 600
+
+
+def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
+    """Put wheels for the browser's Python into a folder, each of exactly its version. Raises SiteRefused."""
+    python = pinned()["python"]
+    wanted = [f"{name}=={number}" for name, number in wheels.items()]
+    fits = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
+    alone = ["--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--quiet"]
+    pip = [sys.executable, "-m", "pip", "download", *alone, *fits, "--platform", python["platform"]]
+    done = _run([*pip, "--dest", str(folder), *wanted], folder)
+    if done.returncode:
+        raise SiteRefused("site.no_wheels", why=_last_line(done.stderr))
+
+
+def fetch_python(folder: Path) -> None:
+    """Put the browser's Python into a folder. Raises SiteRefused."""
+    number = pinned()["python"]["pyodide"]
+    npm = shutil.which("npm")
+    if npm is None:
+        raise SiteRefused("site.no_npm", version=number)
+    done = _run([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
+    packed = folder / f"pyodide-{number}.tgz"
+    if done.returncode or not packed.is_file():
+        raise SiteRefused("site.no_python", version=number, why=_last_line(done.stderr or done.stdout))
+    with tarfile.open(packed) as archive:
+        for name in CORE:
+            member = archive.extractfile(f"package/{name}")
+            if member is None:
+                raise SiteRefused("site.not_python", folder=packed.name, missing=name)
+            (folder / name).write_bytes(member.read())
+    packed.unlink()
+
+
+def copy_python(given: Path, folder: Path) -> None:
+    """Put the browser's Python into a folder out of one where it lies unpacked. Raises SiteRefused."""
+    for name in CORE:
+        if not (given / name).is_file():
+            raise SiteRefused("site.not_python", folder=str(given), missing=name)
+        shutil.copyfile(given / name, folder / name)
+    found, wanted = json.loads((folder / "package.json").read_text("utf-8"))["version"], pinned()["python"]["pyodide"]
+    if found != wanted:
+        raise SiteRefused("site.other_python", folder=str(given), found=found, wanted=wanted)
+
+
+def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=MOST_SECONDS)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return subprocess.CompletedProcess(command, 1, "", str(error))
+
+
+def _last_line(text: str) -> str:
+    return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "?")
