@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 40ea5f98ca00b70f802feb07303acd1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a3b035cb0a9be61b02f736f6535eccec
 
 // dom.js
 function h(tag, attributes = {}, ...children) {
