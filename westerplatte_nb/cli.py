@@ -58,7 +58,9 @@ def _run(arguments: Sequence[str] | None) -> int:
     if asked.command == "site":
         from westerplatte_nb.site.command import build_site
 
-        return build_site(asked.folder, words, wheels=asked.wheels, python=asked.python, notebooks=asked.notebooks)
+        return build_site(
+            asked.folder, words, wheels=asked.wheels, python=asked.python, notebooks=asked.notebooks, usb=asked.usb
+        )
     if asked.command == "serve":
         from westerplatte_nb.site.command import serve_site
 
@@ -112,6 +114,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     site.add_argument("folder", metavar="FOLDER")
     for option in ("wheels", "python", "notebooks"):
         site.add_argument(f"--{option}", metavar="FOLDER", help=words(f"cli.help.site.{option}"))
+    site.add_argument("--usb", action="store_true", help=words("cli.help.site.usb"))
     serve = commands.add_parser("serve", help=words("cli.help.serve"))
     serve.add_argument("folder", metavar="FOLDER")
     serve.add_argument("--port", type=int, default=SITE_PORT, help=words("cli.help.serve.port"))
